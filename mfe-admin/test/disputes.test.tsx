@@ -28,7 +28,7 @@ beforeEach(() => {
 test('shows what is disputed, by whom and why', async () => {
   show();
   const list = within(await screen.findByRole('list', { name: 'Disputed orders' }));
-  expect(list.getByText(/Ngozi says that they did not receive it: “They did not turn up”/)).toBeVisible();
+  expect(list.getByText(/Ngozi objects: “They did not turn up”/)).toBeVisible();
   expect(list.getByText('On hold')).toBeVisible();
   expect(calls.find(({ path }) => path === '/api/admin/transactions')?.search.get('stage')).toBe('disputed');
 });

@@ -9,7 +9,7 @@ export const deadlineSentences: Record<string, string> = {
   'gift at claimed, to the seller':
     'Ngozi has until Tue 24 Nov, 10:15 to collect it. When they do, enter their code or mark it as collected. If not, it goes to the next person in line, or back on the market.',
   'gift at collected, by delivery, to the buyer':
-    'Bisi sent it. Please confirm when you receive it, or tell us if it does not arrive. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. Please confirm when you receive it, or tell us if it does not arrive or something is wrong with it. It completes automatically on Tue 24 Nov, 10:15.',
   'gift at collected, by delivery, to the seller':
     'Waiting for Ngozi to confirm receipt. It completes automatically on Tue 24 Nov, 10:15.',
   'gift at collected, to the buyer':
@@ -73,7 +73,7 @@ export const deadlineSentences: Record<string, string> = {
   'resale at confirmed, to the seller':
     'Hand it over to Ngozi and enter their code. No code? Mark it as handed over. Do it by Tue 24 Nov, 10:15, or the order is cancelled.',
   'resale at handed-over, by delivery, to the buyer':
-    'Bisi sent it. Please confirm when you receive it, or tell us if it does not arrive. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. Please confirm when you receive it, or tell us if it does not arrive or something is wrong with it. It completes automatically on Tue 24 Nov, 10:15.',
   'resale at handed-over, by delivery, to the seller':
     'Waiting for Ngozi to confirm receipt. It completes automatically on Tue 24 Nov, 10:15.',
   'resale at handed-over, to the buyer':

@@ -222,6 +222,43 @@ it('a buyer follows it, and no address is shown once the order has ended', async
   expect(await screen.findByText('It was delivered. The address is no longer shown.')).toBeVisible();
 });
 
+describe('a buyer of what was sent', () => {
+  const sent = { ...chosen, shipment, canChoose: false };
+  const step = { at: '2026-11-04T10:00:00.000Z', by: 'buyer' as const };
+  const onHold = (reason: string) => ({
+    stage: 'disputed' as const,
+    acts: [],
+    clock: null,
+    timeline: [{ ...step, event: 'dispute' as const, stage: 'disputed' as const, reason }],
+  });
+
+  it.each([
+    ['It has not arrived', 'Has it not arrived?', null, 'It has not arrived'],
+    ['Something is wrong with it', 'What is wrong with it?', 'It is damaged', 'It is damaged'],
+  ])('presses “%s”, and both sides read the reason', async (button, title, tapped, reason) => {
+    answer(ordersRoutes.getOrder, bought(sent, { stage: 'handed-over', acts: ['complete', 'dispute'] }));
+    answerBy(ordersRoutes.disputeOrder, () => {
+      answer(ordersRoutes.getOrder, bought(sent, onHold(reason)));
+      return okAnswer(ordersRoutes.disputeOrder, bought(sent, onHold(reason)));
+    });
+    const { unmount } = openOrder();
+    await screen.findByRole('button', { name: 'I received it' });
+    await press(button);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(tapped === null ? reason : '');
+    if (tapped !== null) await userEvent.click(dialog.getByRole('button', { name: tapped }));
+    await userEvent.click(dialog.getAllByRole('button', { name: button }).at(-1) ?? document.body);
+    expect(await screen.findByText(new RegExp(`^You said: “${reason}”\\. We have told Tunde`))).toBeVisible();
+    expect(written()).toEqual([{ path: `/api/transactions/${id}/dispute`, body: { reason } }]);
+    unmount();
+    answer(ordersRoutes.getOrder, sold(sent, onHold(reason)));
+    openOrder();
+    expect(
+      await screen.findByText(new RegExp(`^Tunde says: “${reason}”\\. The order is on hold`)),
+    ).toBeVisible();
+  });
+});
+
 it('the address book adds, edits and deletes', async () => {
   const unnamed = { ...office, id: office.id.replace(/2$/, '3'), street: null, landmark: 'Blue gate' };
   answer(ordersRoutes.listAddresses, [home, office, unnamed]);

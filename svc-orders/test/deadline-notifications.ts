@@ -3,7 +3,7 @@ export const deadlineNotifications: Record<string, string> = {
   'gift: collect by the seller at claimed, to the buyer':
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: collect by the seller at claimed, to the buyer, by delivery':
-    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: place by the buyer at null, to the buyer':
     'It’s a gift from Bisi. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the buyer at null, to the buyer, by delivery':
@@ -75,7 +75,7 @@ export const deadlineNotifications: Record<string, string> = {
   'resale: hand-over by the seller at confirmed, to the buyer':
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   'resale: hand-over by the seller at confirmed, to the buyer, by delivery':
-    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there. It completes automatically on Tue 24 Nov, 10:15.',
   'resale: place by the buyer at null, to the buyer':
     'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. See the order page for how to pay.',
   'resale: place by the buyer at null, to the buyer, by delivery':

@@ -290,7 +290,9 @@ describe('a delivery', () => {
     expect(said('remind', 'buyer', 'handed-over')?.text).toContain(
       'If not, press “It has not arrived” there. It completes automatically on',
     );
-    expect(said('dispute', 'seller', 'handed-over')?.text).toMatch(/ says: It has not arrived\. /);
+    expect(said('dispute', 'seller', 'handed-over')?.text).toMatch(
+      / says: There is a problem with the delivery\. /,
+    );
   });
 });
 

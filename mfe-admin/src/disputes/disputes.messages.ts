@@ -49,14 +49,12 @@ const receiptOutcomes = {
 export const outcomesOf = ({ stage }: Pick<ordersRoutes.AdminOrder, 'stage'>) =>
   stage === 'completed' ? receiptOutcomes : outcomes;
 
-/** Returns the claim of a dispute: `Ngozi says that they did not receive it:`. */
+/** Returns the claim of a dispute, before its reason: `Ngozi objects:`. */
 export function claimInWords(order: ordersRoutes.AdminOrder): string {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller, listingCategory, stage } = order;
   if (stage === 'completed') return `${buyer} has received it and objects:`;
   if (dispute?.by === 'seller') return `${seller} says that it is not back:`;
-  return listingCategory === 'rent'
-    ? `${buyer} objects to what ${seller} says:`
-    : `${buyer} says that they did not receive it:`;
+  return listingCategory === 'rent' ? `${buyer} objects to what ${seller} says:` : `${buyer} objects:`;
 }
 
 export const disputeWords = {

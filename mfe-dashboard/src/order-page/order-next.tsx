@@ -9,6 +9,7 @@ import {
   AskingButton,
   AskWhy,
   askWords,
+  type AskWords,
   cancelledInWords,
   EnterCode,
   formatMoment,
@@ -71,12 +72,12 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const lacksAddress = isDelivered && order.status === 'pending' && order.delivery?.address === null;
   const comesBack = Boolean(order.delivery?.returnAddress);
   const until = clock && formatMoment(clock.at);
-  const by = order.timeline.at(-1)?.by ?? 'buyer';
+  const { by = 'buyer', reason = null } = order.timeline.at(-1) ?? {};
   const isHeld = Number(order.payment?.held ?? 0) > 0;
   const settles = settledInWords(order);
   const next = nextInWords(
     { category, stage, side, isDelivered, lacksAddress, comesBack },
-    { name, until, by, isHeld, settles },
+    { name, until, by, reason, isHeld, settles },
   );
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
@@ -88,9 +89,13 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
 
   const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
   const isSuspended = order.sellerSuspended === true;
-  const reasoned = (act: (typeof reasonedActs)[number], variant: 'ghost' | 'secondary') => (
-    <ReasonedActButton key={act} {...{ act, order, side, variant, move, pending }} />
-  );
+  const reasoned = (act: (typeof reasonedActs)[number], variant: 'ghost' | 'secondary') =>
+    askWords(act, side, order).map((words) => (
+      <ReasonedActButton
+        key={`${act}: ${words.button}`}
+        {...{ act, words, order, side, variant, move, pending }}
+      />
+    ));
 
   return (
     <section
@@ -143,7 +148,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       ))}
       {reasonedActs
         .filter((act) => acts.includes(act) && !(act === 'cancel' && isSuspended))
-        .map((act) => reasoned(act, act === 'cancel' ? 'ghost' : 'secondary'))}
+        .flatMap((act) => reasoned(act, act === 'cancel' ? 'ghost' : 'secondary'))}
       {order.receiptNumber !== null && (
         <LinkButton asChild variant="secondary" full size="lg">
           <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>
@@ -201,6 +206,7 @@ function SendIt({ event, order, move, pending }: SendItProps) {
 
 type ReasonedActProps = {
   act: ReasonedAct;
+  words: AskWords;
   order: OrderPage;
   side: Side;
   variant: ButtonProps['variant'];
@@ -244,14 +250,13 @@ function said({ text, photos }: StatementDraft) {
 }
 
 /** A button that asks why, with reasons to tap, before it cancels an order or puts it on hold. */
-function ReasonedActButton({ act, order, side, variant, move, pending }: ReasonedActProps) {
+function ReasonedActButton({ act, words, order, side, variant, move, pending }: ReasonedActProps) {
   const [asking, setAsking] = useState(false);
   const [cancel] = useCancelOrderMutation();
   const [dispute] = useDisputeOrderMutation();
   const [notReceived] = useRentalNotReceivedMutation();
   const [statement, setStatement] = useState<StatementDraft>({ text: '', photos: [] });
   const calls = { cancel, 'not-received': notReceived };
-  const words = askWords(act, side, order);
   const { listingCategory: category } = order;
   const params = { id: order.id };
   const send = (reason: string) =>
@@ -277,6 +282,7 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
           keep={words.keep}
           words={words}
           reasons={words.reasons}
+          startsWith={words.reason}
           variant={act === 'dispute' ? 'primary' : 'danger'}
           pending={pending === act}
           {...(act === 'cancel' && {

@@ -9,6 +9,8 @@ export type NextFacts = {
   until: string | null;
   /** The actor who brought the order to its stage. */
   by: OrderActor;
+  /** The reason of that step; null without one. */
+  reason?: string | null;
   /** Set if Alaso holds the buyer's money. */
   isHeld: boolean;
   /** Says what the two settle in person when a rental is back; null if there is nothing. */
@@ -60,6 +62,12 @@ const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
 const objects: Objection = {
   own: ({ name }) => `You disputed what ${name} said.`,
   others: ({ name }) => `${name} disputes what you said.`,
+};
+/** A parcel may be lost, or it may have arrived: only the reason says which. */
+const saysWhy: Objection = {
+  own: ({ reason }) => (reason ? `You said: “${reason}”.` : 'You reported a problem with the delivery.'),
+  others: ({ name, reason }) =>
+    reason ? `${name} says: “${reason}”.` : `${name} reported a problem with the delivery.`,
 };
 const notReceived = disputed({
   buyer: {
@@ -187,7 +195,7 @@ const tailoring: OfKind = {
 
 const sent: Record<Side, Words> = {
   buyer: ({ name, until }) =>
-    `${name} sent it. Please confirm when you receive it, or tell us if it does not arrive.${automatically(until)}`,
+    `${name} sent it. Please confirm when you receive it, or tell us if it does not arrive or something is wrong with it.${automatically(until)}`,
   seller: received.seller,
 };
 
@@ -212,6 +220,7 @@ const deliveredGift: OfKind = {
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or ${passesOn}.`}`,
   },
   collected: sent,
+  disputed: disputed({ buyer: saysWhy, seller: saysWhy }),
 };
 
 const deliveredRental: OfKind = {

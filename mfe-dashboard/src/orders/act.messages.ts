@@ -1,4 +1,12 @@
-import type { Category, OrderActor, OrderEvent, OrderPage, OrderPayment, RentalPart } from '@alaso/contracts';
+import type {
+  Category,
+  OrderActor,
+  OrderEvent,
+  OrderPage,
+  OrderPayment,
+  OrderStage,
+  RentalPart,
+} from '@alaso/contracts';
 import { leavesPaused } from '@alaso/contracts/cancel-reasons';
 import type { Side } from './side.ts';
 
@@ -15,7 +23,13 @@ export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' |
 export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
 
 /** The words of the dialog that asks for a reason, with reasons to tap. */
-export type AskWords = ActWords & { title: string; keep: string; reasons: readonly string[] };
+export type AskWords = ActWords & {
+  title: string;
+  keep: string;
+  reasons: readonly string[];
+  /** The reason that the button itself gives, which the user can change. */
+  reason?: string;
+};
 
 const actWords: Record<PlainAct, ActWords> = {
   confirm: {
@@ -132,12 +146,35 @@ const disputeWords = {
   keep: 'Keep it as it is',
 };
 
-/** Returns the words of an act with a reason, as one side reads them. */
-export function askWords(
-  act: ReasonedAct,
-  side: Side,
-  { stage, listingCategory, delivery }: Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery'>,
-): AskWords {
+const somethingIsWrong = {
+  button: 'Something is wrong with it',
+  title: 'What is wrong with it?',
+  reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
+};
+const notArrived = 'It has not arrived';
+/** A delivery is on its way, or has arrived and its buyer has not confirmed it. */
+const sentStages: readonly OrderStage[] = ['handed-over', 'collected', 'handed-out'];
+
+type Asked = Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery'>;
+
+/** Returns the words of each button of an act with a reason, as one side reads them. */
+export function askWords(act: ReasonedAct, side: Side, order: Asked): readonly AskWords[] {
+  if (act === 'dispute' && order.delivery?.by === 'delivery' && sentStages.includes(order.stage)) {
+    return [
+      {
+        ...disputeWords,
+        button: notArrived,
+        title: 'Has it not arrived?',
+        reasons: [notArrived, 'The carrier cannot find it'],
+        reason: notArrived,
+      },
+      { ...disputeWords, ...somethingIsWrong },
+    ];
+  }
+  return [wordsOf(act, side, order)];
+}
+
+function wordsOf(act: ReasonedAct, side: Side, { stage, listingCategory }: Asked): AskWords {
   if (act === 'cancel') {
     const reasons =
       side === 'buyer'
@@ -158,10 +195,8 @@ export function askWords(
   if (stage === 'completed') {
     return {
       ...disputeWords,
-      button: 'Something is wrong with it',
+      ...somethingIsWrong,
       done: { title: 'The money is held', description: 'Our team will look into it and decide.' },
-      title: 'What is wrong with it?',
-      reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
     };
   }
   if (stage === 'brought-back' || stage === 'sent-back') {
@@ -178,14 +213,6 @@ export function askWords(
       button: 'That is not right',
       title: 'What is not right?',
       reasons: ['I never got it', 'I still have it'],
-    };
-  }
-  if (delivery?.by === 'delivery') {
-    return {
-      ...disputeWords,
-      button: 'It has not arrived',
-      title: 'Has it not arrived?',
-      reasons: ['It has not arrived', 'The carrier cannot find it', 'It is a different item'],
     };
   }
   return {

@@ -13,6 +13,8 @@ export type AskWhyProps = {
   words: ActWords;
   /** Reasons to tap instead of typing. */
   reasons?: readonly string[];
+  /** The reason that stands there first. */
+  startsWith?: string | undefined;
   variant: 'primary' | 'danger';
   pending: boolean;
   /** Returns what else this reason brings, shown at the field. */
@@ -29,8 +31,8 @@ export type AskWhyProps = {
  */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;
-  const { act, onClose } = props;
-  const [reason, setReason] = useState('');
+  const { startsWith = '', act, onClose } = props;
+  const [reason, setReason] = useState(startsWith);
   const [error, setError] = useState<string>();
 
   async function submit() {

@@ -112,7 +112,7 @@ export const sentWith = (delivery: MessageFacts['delivery']) =>
 /** Tells the buyer that it is on its way, and what to do when it arrives. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
-  text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”.${automatically(until)}`,
+  text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there.${automatically(until)}`,
 });
 
 /** Asks the buyer to confirm a handover that the seller marked. */
@@ -140,7 +140,7 @@ const handedInPerson: Message = ({ title, name, until }) => ({
  */
 export const disputed = (
   claimOf: (facts: Pick<MessageFacts, 'from' | 'delivery'>) => string = ({ delivery }) =>
-    delivery?.chosen ? 'It has not arrived' : 'I did not receive it',
+    delivery?.chosen ? 'There is a problem with the delivery' : 'I did not receive it',
 ): Record<Party, Message> => {
   const words: Message = ({ title, name, reason, by: mover, you, from, delivery }) => ({
     title: `Our team is looking into it: ${title}`,
