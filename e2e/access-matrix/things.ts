@@ -95,6 +95,7 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
   return {
     listing: listing(),
     sale: order('resale'),
+    /** Disputed, so that admins read its waybill. */
     async parcel(people) {
       const { id, listingId } = await order('resale')(people);
       const [owner, other] = [people.as('owner'), people.as('other')];
@@ -105,6 +106,7 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
       const waybillId = await photoOf(people.ids.owner, { isPrivate: true });
       const sent = { carrier: 'GIG Logistics', waybillId };
       await made(ordersRoutes.handOverOrder, { params, body: sent }, owner);
+      await made(ordersRoutes.disputeOrder, { params, body: { reason: 'Nothing has come' } }, other);
       return { id, listingId };
     },
     async 'sent-rental'(people) {

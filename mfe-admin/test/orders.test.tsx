@@ -139,3 +139,40 @@ test('a donation has a page with its own acts', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Give two more weeks' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Two more weeks given' }]));
 });
+
+test('shows the address and the waybill of a disputed delivery, and neither of any other', async () => {
+  const shipment = { carrier: 'GIG Logistics', trackingNumber: 'GIG-1', sentAt: '2026-11-22T10:00:00.000Z' };
+  const delivery = {
+    by: 'delivery',
+    orMeet: true,
+    fee: '2500.00',
+    total: '45000.00',
+    canChoose: false,
+    address: null,
+    shipment,
+  } as const;
+  const { unmount } = page({ ...order, stage: 'handed-over', delivery });
+  expect(await screen.findByText('GIG Logistics, GIG-1')).toBeVisible();
+  expect(screen.getByText('The address is shown only while the order is on hold.')).toBeVisible();
+  expect(screen.queryByText('Waybill')).toBeNull();
+  unmount();
+  const waybill = { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0c01', width: 900, height: 1200 };
+  const address = {
+    recipient: 'Ngozi Eze',
+    phone: '+2348031234567',
+    state: 'Lagos',
+    lga: 'Surulere',
+    landmark: null,
+    street: '12 Enitan Street',
+  };
+  page({
+    ...order,
+    stage: 'disputed',
+    delivery: { ...delivery, address, shipment: { ...shipment, waybill } },
+  });
+  expect(await screen.findByText(/^Ngozi Eze, .*12 Enitan Street/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Waybill, photo 1 of 1' })).toHaveAttribute(
+    'href',
+    `/api/transactions/${order.id}/waybill?size=large`,
+  );
+});

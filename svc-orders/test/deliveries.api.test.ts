@@ -249,6 +249,70 @@ describe('a delivery', () => {
     expect((await read(buyer)).status).toBe(404);
   });
 
+  describe('with the photo of a waybill, about which a dispute is open,', () => {
+    let waybillId: string;
+    const read = (as: TestUser, id = orderId) =>
+      orders.service.call(ordersInternal.readWaybill, { params: { id }, query: { size: 'small' } }, { as });
+    const shownTo = async (as: TestUser) => {
+      const { body } = await call(ordersRoutes.adminOrder, { params: { id: orderId } }, as);
+      return z.parse(ordersRoutes.AdminOrderPage, body).delivery?.shipment?.waybill?.id;
+    };
+    const anAdmin = () => orders.service.user({ role: 'admin' });
+    const views = async () => {
+      const recorded = { name: 'admin.acted', 'payload.target.id': orderId };
+      const rows = await orders.service.platform.connection.collection('outbox').find(recorded).toArray();
+      return rows.map(({ payload }): unknown => payload);
+    };
+    beforeEach(async () => {
+      await choose(buyer, 'delivery');
+      await confirm();
+      waybillId = randomUUID();
+      await send({ carrier: 'GIG Logistics', waybillId });
+    });
+
+    it('shows it to admins until the dispute has ended, and each of their reads is recorded', async () => {
+      const [early, admin, late] = [anAdmin(), anAdmin(), anAdmin()];
+      expect((await read(early)).status).toBe(404);
+      await sale.dispute(buyer, 'It has not arrived');
+      const answer = await read(admin);
+      expect([answer.status, answer.text]).toEqual([200, `${orderId} ${waybillId} small`]);
+      await sale.complete(buyer);
+      expect((await read(late)).status).toBe(404);
+      expect(await views()).toMatchObject([
+        { action: 'order.viewed', actorId: admin.id, target: { type: 'order', id: orderId } },
+      ]);
+    });
+
+    it('names it on the page of admins only while they can open it', async () => {
+      expect(await shownTo(anAdmin())).toBeUndefined();
+      await sale.dispute(buyer, 'It has not arrived');
+      expect(await shownTo(anAdmin())).toBe(waybillId);
+      await sale.complete(buyer);
+      expect(await shownTo(anAdmin())).toBeUndefined();
+    });
+
+    it('answers strangers, and admins without a dispute, as if there were no order', async () => {
+      const refusalOf = async (as: TestUser, id = orderId) => {
+        const { status, body } = await read(as, id);
+        return { status, ...z.parse(z.object({ code: z.string(), detail: z.string() }), body) };
+      };
+      const noOrder = await refusalOf(anAdmin(), randomUUID());
+      expect(noOrder).toMatchObject({ status: 404, code: 'not-found' });
+      expect(await refusalOf(anAdmin())).toEqual(noOrder);
+      await sale.dispute(buyer, 'It has not arrived');
+      const disputed = { buyer, seller, orderId };
+      await ordered({ meet: true, deliveryFeeKobo: 250_000 });
+      for (const stranger of [buyer, seller, orders.service.user()])
+        expect(await refusalOf(stranger, disputed.orderId)).toEqual(noOrder);
+      // The dispute of one order opens no other.
+      expect(await refusalOf(anAdmin())).toEqual(noOrder);
+      for (const party of [disputed.buyer, disputed.seller])
+        expect((await read(party, disputed.orderId)).status).toBe(200);
+      ({ orderId } = disputed);
+      expect(await views()).toEqual([]);
+    });
+  });
+
   it('that was cancelled before it said how it was sent keeps no photo of a waybill either', async () => {
     await choose(buyer, 'delivery');
     await confirm();

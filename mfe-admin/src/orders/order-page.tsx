@@ -1,9 +1,12 @@
 import {
   type DeliveryAddress,
   isDisputed,
+  type KeptPhoto,
   type ordersRoutes,
+  type ParcelWay,
   placeInFull,
   type Shipment,
+  waybillAddress,
 } from '@alaso/contracts';
 import { maxExtensionDays } from '@alaso/contracts/orders';
 import {
@@ -13,6 +16,7 @@ import {
   formatDate,
   formatDateTime,
   formatNaira,
+  KeptPhotos,
   PageHeading,
 } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
@@ -126,6 +130,18 @@ function addressInWords(address: DeliveryAddress | null): string {
   return [recipient, phone, street, landmark, placeInFull(address)].filter(Boolean).join(', ');
 }
 
+/** Shows the photo of a waybill, which admins may open while the order is disputed. */
+const waybillOf = ({ id }: Order, photo: KeptPhoto, way: ParcelWay): FactList[number] => [
+  messages.waybill[way],
+  <KeptPhotos
+    key="waybill"
+    small
+    title={messages.waybill[way]}
+    photos={[photo]}
+    addressOf={(_photoId, size) => waybillAddress(id, size, way)}
+  />,
+];
+
 /** The terms of a rental or a tailoring job, and how the item reaches its buyer. */
 function TermsOf({ order }: { order: Order }) {
   const { rental, rentalDays, tailoring, delivery } = order;
@@ -150,8 +166,10 @@ function TermsOf({ order }: { order: Order }) {
     facts.push(['Handover', by === 'delivery' ? `Delivery for ${formatNaira(fee)}` : 'In person']);
     if (shipment) facts.push(['Sent with', shipmentInWords(shipment)]);
     if (by === 'delivery') facts.push(['Address', addressInWords(address)]);
+    if (shipment?.waybill) facts.push(waybillOf(order, shipment.waybill, 'out'));
     if (returnShipment) facts.push(['Sent back with', shipmentInWords(returnShipment)]);
     if (returnAddress !== undefined) facts.push(['Return address', addressInWords(returnAddress)]);
+    if (returnShipment?.waybill) facts.push(waybillOf(order, returnShipment.waybill, 'back'));
   }
   if (facts.length === 0) return null;
   return (

@@ -151,6 +151,7 @@ export const orderMessages = {
   tryAgain: 'Please try again.',
   notDone: 'Not done',
   own: 'You are a party to this, so another admin has to act on it.',
+  waybill: { out: 'Waybill', back: 'Waybill of the return' },
   addressHidden: 'The address is shown only while the order is on hold.',
   days: 'Days',
   daysHint: (max: number) => `1 to ${max} days, added to the timer`,

@@ -125,7 +125,7 @@ const parcel = {
   addWaybill: 'Add a photo of the waybill',
   changeWaybill: 'Choose another photo',
   waybillHint: (name: string) =>
-    `Only you and ${name} see it. It is deleted 30 days after the order has ended.`,
+    `Only you and ${name} see it, and our team in a dispute. It is deleted 30 days after the order has ended.`,
   text: (name: string) => `${name} sees this and confirms when it arrives.`,
   told: (name: string) => `We told ${name}.`,
   pending: 'Saving...',

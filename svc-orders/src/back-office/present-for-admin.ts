@@ -1,4 +1,4 @@
-import { isDisputed, nairaFromKobo, type ordersRoutes } from '@alaso/contracts';
+import { isDisputed, nairaFromKobo, type ordersRoutes, type Shipment } from '@alaso/contracts';
 import { type DisputeDocument, presentDispute } from '../disputes/index.ts';
 import { donationDefinition, type DonationDocument, presentDonation } from '../donations/index.ts';
 import {
@@ -57,6 +57,25 @@ function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[
   return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
 }
 
+/** Presents a delivery. Its addresses and waybills are for cases, also after its parties no longer see them. */
+function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPage, 'delivery'> {
+  const delivery = presentDelivery(order, 'seller');
+  if (!delivery) return {};
+  const { address = null, returnAddress = null } = (isDisputed(order) && order.delivery) || {};
+  const shown = { ...delivery, address, ...(delivery.returnAddress !== undefined && { returnAddress }) };
+  if (isDisputed(order)) return { delivery: shown };
+  const { shipment, returnShipment } = delivery;
+  return {
+    delivery: {
+      ...shown,
+      shipment: shipment && withoutWaybill(shipment),
+      ...(returnShipment && { returnShipment: withoutWaybill(returnShipment) }),
+    },
+  };
+}
+
+const withoutWaybill = ({ waybill: _, ...shipment }: Shipment) => shipment;
+
 /** Presents an order with everything that this admin may see and do. */
 export function presentAdminPage(
   kinds: OrderKinds,
@@ -67,7 +86,6 @@ export function presentAdminPage(
   const { definition, present } = kinds[category];
   const timer = definition.timers[stage];
   const isOwn = partyOf(order, adminId) !== undefined;
-  const delivery = presentDelivery(order, 'seller');
   return {
     ...presentForAdmin(kinds, order, dispute),
     ...(dispute && { disputeCase: presentDispute(dispute) }),
@@ -77,16 +95,7 @@ export function presentAdminPage(
     rental: null,
     tailoring: null,
     ...present?.(order, now),
-    ...(delivery && {
-      delivery: {
-        ...delivery,
-        // Kept for cases after its parties no longer see it.
-        address: (isDisputed(order) && order.delivery?.address) || null,
-        ...(delivery.returnAddress !== undefined && {
-          returnAddress: (isDisputed(order) && order.delivery?.returnAddress) || null,
-        }),
-      },
-    }),
+    ...deliveryForAdmin(order),
     queueLength: gift?.line.length ?? 0,
     claim: { state: claimAt(definition, stage), isSettled: sync === 'settled' },
     deskActs: isOwn ? [] : actsOn(kinds, order),

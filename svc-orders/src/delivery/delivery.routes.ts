@@ -1,5 +1,6 @@
 import {
   type HandOverChoice,
+  isDisputed,
   type NewParcel,
   ordersRoutes,
   type ParcelWay,
@@ -7,7 +8,15 @@ import {
   type SavedAddress,
 } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { type Caller, type Logger, problem, type PushToPages, type Route, route } from '@alaso/service-kit';
+import {
+  type Caller,
+  type Logger,
+  problem,
+  type PushToPages,
+  recordOrderViewed,
+  type Route,
+  route,
+} from '@alaso/service-kit';
 import {
   type Delivery,
   findOwnOrder,
@@ -15,6 +24,7 @@ import {
   type OrderDeps,
   type OrderDocument,
   orderPageFor,
+  partyOf,
   transitionAndPresent,
   waybillKeeper,
 } from '../orders/index.ts';
@@ -66,18 +76,32 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
+/** Returns an order that this admin reads as a case: it is disputed, and they are no party to it. */
+async function findCase(
+  { orders }: Pick<DeliveryDeps, 'orders'>,
+  orderId: string,
+  { userId, role }: Caller,
+): Promise<OrderDocument | undefined> {
+  const order = role === 'admin' ? await orders.find(orderId) : undefined;
+  return order && isDisputed(order) && !partyOf(order, userId) ? order : undefined;
+}
+
 /**
- * Returns the photo of a waybill to the two parties. @throws not-found for everyone else, without revealing
- * that it exists, and until it has been processed
+ * Returns the photo of a waybill to the two parties, and to admins while the order is disputed, once the read
+ * is in the audit log. @throws not-found for everyone else, without revealing that it exists, and until it
+ * has been processed
  */
 async function readWaybill(
   deps: DeliveryDeps,
   { orderId, way, size, caller }: { orderId: string; way: ParcelWay; size?: PhotoSize; caller: Caller },
 ): Promise<File> {
-  const { order } = await findOwnOrder(deps, orderId, { userId: caller.userId });
+  const { userId } = caller;
+  const disputed = await findCase(deps, orderId, caller);
+  const { order } = disputed ? { order: disputed } : await findOwnOrder(deps, orderId, { userId });
   const { shipment, returnShipment } = order.delivery ?? {};
   const waybill = (way === 'out' ? shipment : returnShipment)?.waybill;
   if (!waybill) throw problem('not-found', 'Photo not found.');
+  if (disputed) await recordOrderViewed(deps.outbox, { adminId: userId, type: 'order', id: orderId });
   return deps.catalog.readPhoto(waybillKeeper(order), waybill.id, size);
 }
 

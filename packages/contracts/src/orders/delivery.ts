@@ -93,6 +93,6 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>;
 export const parcelWays = ['out', 'back'] as const;
 export type ParcelWay = (typeof parcelWays)[number];
 
-/** Returns the address of an order's waybill, which only its two parties can open. */
+/** Returns the address of an order's waybill, for its two parties, and for admins while it is disputed. */
 export const waybillAddress = (orderId: string, size: PhotoSize, way: ParcelWay = 'out') =>
   `/api/transactions/${orderId}/waybill?size=${size}${way === 'back' ? '&way=back' : ''}`;

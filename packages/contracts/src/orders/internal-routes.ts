@@ -128,6 +128,10 @@ export const readDisputePhoto = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/**
+ * The waybill of an order, for its two parties, and for admins while it is disputed. Pages only link to this
+ * route.
+ */
 export const readWaybill = /* @__PURE__ */ defineRoute({
   name: 'readWaybill',
   service: 'orders',

@@ -171,8 +171,9 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     parties: { of: 'message-photo', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   readWaybill: {
-    summary: 'Get the photo of the waybill, as one of the two parties of an order that is delivered',
-    parties: { of: 'parcel', owner: 'ok', other: 'ok', stranger: 'not-found' },
+    summary:
+      'Get the photo of the waybill, as one of the two parties of an order that is delivered, or as an admin while it is disputed. Each read of an admin is in the audit log',
+    parties: { of: 'parcel', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   listMessagesAround: {
     summary: 'List a message with up to nine around it and the flagged place of a meeting, earliest first',
