@@ -1,7 +1,13 @@
-import { type OrderDelivery, type OrderPage, ordersRoutes, type SavedAddress } from '@alaso/contracts';
+import {
+  type OrderDelivery,
+  type OrderPage,
+  type OrderPayment,
+  ordersRoutes,
+  type SavedAddress,
+} from '@alaso/contracts';
 import { anOrderPage } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open, user } from './fixtures.ts';
 
@@ -220,6 +226,43 @@ it('a buyer follows it, and no address is shown once the order has ended', async
   );
   openOrder();
   expect(await screen.findByText('It was delivered. The address is no longer shown.')).toBeVisible();
+});
+
+const receipt = {
+  status: 'completed',
+  stage: 'completed',
+  acts: [],
+  completedAt: shipment.sentAt,
+  receiptNumber: 'AL-20261102-DEADBEEF',
+} satisfies Partial<OrderPage>;
+const paidInPerson: OrderPayment = {
+  onlyNow: false,
+  choice: 'meet',
+  due: null,
+  started: null,
+  failure: null,
+  held: '0.00',
+  released: '0.00',
+  refunded: '0.00',
+  refundedAt: null,
+  paidWith: null,
+  paid: null,
+  paidAt: null,
+};
+const receiptLines = async () => {
+  open(`/dashboard?tab=transactions&order=${id}&receipt`);
+  const lines = within(await screen.findByRole('region', { name: 'Paid when it arrived' }));
+  return lines.getAllByRole('term').map((term) => term.parentElement?.textContent);
+};
+
+it('the receipt of what was paid when it arrived names the delivery and the total, to both', async () => {
+  const lines = ['Item₦45,000', 'Delivery₦2,500', 'Total₦47,500'];
+  const ended = { ...chosen, canChoose: false, address: null, shipment };
+  answer(ordersRoutes.getOrder, bought(ended, { ...receipt, payment: paidInPerson }));
+  expect(await receiptLines()).toEqual(lines);
+  cleanup();
+  answer(ordersRoutes.getOrder, sold(ended, receipt));
+  expect(await receiptLines()).toEqual(lines);
 });
 
 describe('a buyer of what was sent', () => {

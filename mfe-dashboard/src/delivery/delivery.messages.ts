@@ -38,6 +38,7 @@ export const deliveryMessages = {
   meetInstead: 'Meet instead',
   changeAddress: 'Change the address',
   price: { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total' },
+  paid: 'Paid when it arrived',
   chosen: { delivery: 'Delivery chosen', meet: 'You meet in person' },
   failed: 'Could not save your choice',
   moved: 'This order has changed',

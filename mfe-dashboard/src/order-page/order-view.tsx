@@ -26,6 +26,7 @@ import { Stepper } from './stepper.tsx';
 
 const OrderMeeting = lazy(() => import('../meetings/order-meeting.tsx'));
 const DeliverySection = lazy(() => import('../delivery/delivery-section.tsx'));
+const DeliveredLines = lazy(() => import('../delivery/delivered-lines.tsx'));
 const PaidLines = lazy(() => import('../payments/paid-lines.tsx'));
 const DisputeSection = lazy(() => import('../disputes/dispute-section.tsx'));
 const PaymentSection = lazy(() => import('../payments/payment-section.tsx'));
@@ -290,6 +291,7 @@ type ReceiptProps = { order: OrderPage; number: string; side: Side; user: User }
 /** The receipt of a completed order. */
 function Receipt({ order, number, side, user }: ReceiptProps) {
   const days = rentalDaysInWords(order);
+  const { delivery, payment } = order;
   const [buyer, seller] =
     side === 'buyer'
       ? [user.firstName, order.otherPartyFirstName]
@@ -312,11 +314,14 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
       amount={amountInWords(order)}
       foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
     >
-      {order.payment?.paid && (
-        <Suspense fallback={<Skeleton className="db:h-32" />}>
-          <PaidLines order={{ ...order, payment: { ...order.payment, paid: order.payment.paid } }} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="db:h-32" />}>
+        {payment?.paid ? (
+          <PaidLines order={{ ...order, payment: { ...payment, paid: payment.paid } }} />
+        ) : (
+          delivery?.by === 'delivery' &&
+          Number(delivery.fee) > 0 && <DeliveredLines order={{ ...order, delivery }} />
+        )}
+      </Suspense>
     </ReceiptSheet>
   );
 }

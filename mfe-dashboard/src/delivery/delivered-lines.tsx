@@ -1,0 +1,15 @@
+import type { OrderDelivery, OrderPage } from '@alaso/contracts';
+import { PriceLines } from '../shared/price-lines.tsx';
+import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts';
+
+type DeliveredLinesProps = { order: Pick<OrderPage, 'amount'> & { delivery: OrderDelivery } };
+
+/** Shows on a receipt what the buyer of a delivery paid its seller, with the fee. */
+export default function DeliveredLines({ order: { amount, delivery } }: DeliveredLinesProps) {
+  return (
+    <section aria-label={words.paid} className="db:flex db:flex-col db:gap-2 db:text-sm">
+      <h2 className="db:font-sans db:text-sm db:font-semibold">{words.paid}</h2>
+      <PriceLines lines={deliveryLines({ ...delivery, amount })} />
+    </section>
+  );
+}
