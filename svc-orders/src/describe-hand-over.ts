@@ -64,7 +64,7 @@ export function describeParcels(): string[] {
     `- The owner who sends a rental may name one of their own addresses, to which the renter sends it back, ${callOf(ordersRoutes.sendRentalBack)},`,
     `  at their own cost: it is copied into the order. The owner confirms, disputes it, or lets ${formatHours(receiptTimer.afterMs)} pass. Without it they meet.`,
     `- The addresses and the waybills are erased ${formatHours(addressKeptMs)} after the order has ended; while a dispute about a completed order`,
-    '  is open, they stay.',
+    '  is open, they stay. If the account of one of the two is erased before, they go with it, and so do the tracking numbers.',
     '',
   ];
 }

@@ -55,9 +55,9 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   transactions: {
     holds:
-      'Your orders as buyer and seller: item, price, stages with times and your reasons, first name, rental days, measurements and wishes for tailoring, place in line for gifts, address of a delivery',
+      'Your orders as buyer and seller: item, price, stages with times and your reasons, first name, rental days, measurements and wishes for tailoring, place in line for gifts, address of a delivery, carrier, tracking number and waybill',
     purpose: 'To carry out orders, and for the books of both sides',
-    kept: 'Item, price, stages and receipt for good, under an id without a name; the address until 30 days after the order has ended; everything else until the account is erased',
+    kept: 'Item, price, stages and receipt for good, under an id without a name; the address and the waybill until 30 days after the order has ended; everything else until the account is erased',
     read: readerOf(
       ordersOf,
       (userId) => ({ $or: [{ buyerId: userId }, { sellerId: userId }] }),

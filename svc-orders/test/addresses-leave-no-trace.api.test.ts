@@ -82,7 +82,8 @@ async function delivered(category: 'resale' | 'gift') {
   await call(ordersRoutes.changeAddress, { params: { id: addressId }, body: address }, buyer);
   await call(ordersRoutes.listAddresses, {}, buyer);
   await call(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, buyer);
-  const sent = { params, body: { carrier: 'GIG Logistics', waybillId: randomUUID() } };
+  const [waybillId, trackingNumber] = [randomUUID(), `GIG-${uniqueLetters()}`];
+  const sent = { params, body: { carrier: 'GIG Logistics', trackingNumber, waybillId } };
   if (category === 'resale') {
     await call(ordersRoutes.confirmOrder, { params, body: { by: 'delivery' } }, seller);
     await call(ordersRoutes.handOverOrder, sent, seller);
@@ -100,7 +101,7 @@ async function delivered(category: 'resale' | 'gift') {
   const copy = await orders.service.call(ordersInternal.readOrdersData, asked, { service: 'auth' });
   expect(copy.text).toContain(mark);
   await isPublished();
-  return { buyer, params, addressId, needles };
+  return { buyer, seller, params, addressId, needles, shown: [waybillId, trackingNumber] };
 }
 
 /** Ends the order. Its buyer has it after all. */
@@ -130,8 +131,33 @@ describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (cat
     await completed(order);
     const params = { id: order.buyer.id };
     const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
+    expect(await placesOf(order.shown)).toContain('transactions');
     await until('everything is erased', async () => (await erase()).text.includes('true'));
     expect(await placesOf(order.needles)).toEqual([]);
+    expect(await placesOf(order.shown)).not.toContain('transactions');
+  });
+
+  it('is on no photo of a waybill either, once the account of its buyer is erased', async () => {
+    const order = await delivered(category);
+    await completed(order);
+    const released = () =>
+      orders.catalog.stub.calls.filter(
+        ({ name, params }) => name === 'releasePhotos' && params.id === order.params.id,
+      );
+    orders.catalog.fail('release-photos', 'before');
+    const params = { id: order.buyer.id };
+    await orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
+    await orders.sweep();
+    orders.catalog.heal();
+    const before = released().length;
+    await orders.sweep();
+    expect(released().length).toBe(before + 1);
+    await orders.sweep();
+    expect(released().length).toBe(before + 1);
+    const seen = await call(ordersRoutes.getOrder, { params: order.params }, order.seller);
+    expect(seen.body).toMatchObject({
+      delivery: { shipment: { carrier: 'GIG Logistics', trackingNumber: null } },
+    });
   });
 });
 

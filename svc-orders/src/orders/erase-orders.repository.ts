@@ -6,7 +6,7 @@ import { ordersOf } from './order.model.ts';
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote into their orders and what shows them: names, addresses, reasons, notes,
+ * Erases what a user wrote into their orders and what shows them: names, addresses, waybills, reasons, notes,
  * measurements and photos. Parties, amounts, dates and receipts stay: both sides need them for their books.
  */
 export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
@@ -25,6 +25,15 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
     const noted = [{ 'own.by': party, 'own.terms': { $exists: true } }];
     const withoutNote = { $set: { 'timeline.$[own].terms.note': null } };
     await orders.updateMany(own, withoutNote, { ...quietly, arrayFilters: noted });
+    // A waybill names both who sends it and who gets it.
+    for (const way of ['shipment', 'returnShipment']) {
+      const sent = { ...own, [`delivery.${way}`]: { $type: 'object' as const } };
+      const unnamed = { [`delivery.${way}.waybill`]: null, [`delivery.${way}.trackingNumber`]: null };
+      await orders.updateMany(sent, { $set: unnamed }, quietly);
+    }
+    // The sweep that would have released its photo later does so now.
+    const awaitsSweep = { ...own, eraseAddressAt: { $type: 'date' as const } };
+    await orders.updateMany(awaitsSweep, { $set: { eraseAddressAt: new Date(0) } }, quietly);
     const change = { ...own, 'tailoring.change.by': party };
     await orders.updateMany(change, { $set: { 'tailoring.change.note': null } }, quietly);
   }
