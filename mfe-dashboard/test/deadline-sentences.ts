@@ -104,3 +104,26 @@ export const deadlineSentences: Record<string, string> = {
   'upcycle at quoted, to the seller':
     'Ngozi has until Tue 24 Nov, 10:15 to accept your quote. If not, the booking is cancelled.',
 };
+
+/** The next step at each stage that has an agreed day and no timer, by reader, before and after that day. */
+export const dueSentences: Record<string, string> = {
+  'rent at handed-out, to the buyer': 'Return it to Bisi on the last day, Tue 24 Nov, and let us know here.',
+  'rent at handed-out, to the seller':
+    'Ngozi will return it on the last day, Tue 24 Nov. Confirm when you have it.',
+  'rent at handed-out, to the buyer, late':
+    'It was due back on Tue 24 Nov. Return it to Bisi, and let us know here.',
+  'rent at handed-out, to the seller, late':
+    'Ngozi had to return it by Tue 24 Nov. Confirm when you have it.',
+  'upcycle at agreed, to the buyer':
+    'Waiting for Bisi to start. Once they do, neither of you can cancel. It is due by Tue 24 Nov.',
+  'upcycle at agreed, to the seller':
+    'Start the work. Once you do, neither of you can cancel. It is due by Tue 24 Nov.',
+  'upcycle at agreed, to the buyer, late':
+    'Waiting for Bisi to start. Once they do, neither of you can cancel. It was due on Tue 24 Nov.',
+  'upcycle at agreed, to the seller, late':
+    'Start the work. Once you do, neither of you can cancel. It was due on Tue 24 Nov.',
+  'upcycle at in-work, to the buyer': 'Bisi is working on it. It is due by Tue 24 Nov.',
+  'upcycle at in-work, to the seller': 'Mark it as ready when you finish. It is due by Tue 24 Nov.',
+  'upcycle at in-work, to the buyer, late': 'Bisi is working on it. It was due on Tue 24 Nov.',
+  'upcycle at in-work, to the seller, late': 'Mark it as ready when you finish. It was due on Tue 24 Nov.',
+};

@@ -83,6 +83,18 @@ it('shows how far it is, with the deadline, and nothing of the kind once it is c
   expect(screen.queryByText(/^Step /)).toBeNull();
 });
 
+it.each([
+  ['2026-11-02', 'It was due back on Mon 2 Nov. Return it to Tunde, and let us know here.'],
+  ['2999-12-31', 'Return it to Tunde on the last day, Tue 31 Dec, and let us know here.'],
+])('says until when a rental is out whose last day is %s', async (lastDay, sentence) => {
+  answer(
+    ordersRoutes.getOrder,
+    bought({ listingCategory: 'rent', stage: 'handed-out', rentalDays: [lastDay], clock: null, acts: [] }),
+  );
+  open(address);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('shows the photo of the other party, and their initials without one', async () => {
   answer(ordersRoutes.getOrder, toConfirm);
   open(address);

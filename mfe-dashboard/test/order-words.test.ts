@@ -9,10 +9,11 @@ import {
 } from '@alaso/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dueOf } from '../src/order-page/due-day.ts';
 import { nextInWords, overInWords } from '../src/order-page/order-page.messages.ts';
 import { settledInWords } from '../src/orders/act.messages.ts';
 import { parcelStepInWords, stepInWords } from '../src/orders/step.messages.ts';
-import { deadlineSentences } from './deadline-sentences.ts';
+import { deadlineSentences, dueSentences } from './deadline-sentences.ts';
 import { nextSentences, stepSentences } from './order-sentences.ts';
 
 type Line = { category: Category; from: OrderStage; event: OrderEvent; by: OrderActor; to: OrderStage };
@@ -154,6 +155,23 @@ describe('a deadline', () => {
     const held = free.map((at) => said(at, true));
     expect(held.filter((text) => !text.includes('you get your money back'))).toEqual([]);
   });
+});
+
+it('a day that the two agreed on is named to both where no timer ends the stage, then as past', () => {
+  const [dueDay, after] = ['2026-11-24', '2026-11-25'];
+  const tailoring = { brief: null, quote: null, change: null, agreedDay: '2026-11-20', dueDay };
+  const said = arrivals.flatMap(({ category, to: stage, by, side }) =>
+    [dueDay, after].flatMap((today) => {
+      const rentalDays = category === 'rent' ? ['2026-11-23', dueDay] : [];
+      const job = category === 'upcycle' ? tailoring : null;
+      const due = dueOf({ stage, rentalDays, tailoring: job }, today);
+      if (!due) return [];
+      const facts = { name: otherOf[side], until: null, due, by, isHeld: false, settles: null };
+      const text = nextInWords({ category, stage, side }, facts);
+      return [[`${category} at ${stage}, to the ${side}${due.isLate ? ', late' : ''}`, text]];
+    }),
+  );
+  expect(Object.fromEntries(said)).toEqual(dueSentences);
 });
 
 describe('what the two settle when a rental is back', () => {

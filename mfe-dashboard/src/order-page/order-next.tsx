@@ -1,5 +1,5 @@
 import { disputeLimits, type OrderPage } from '@alaso/contracts';
-import { Button, type ButtonProps, formatNaira, LinkButton, Skeleton } from '@alaso/ui';
+import { Button, type ButtonProps, formatNaira, lagosDay, LinkButton, Skeleton } from '@alaso/ui';
 import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
 import { Link, notify } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -34,6 +34,7 @@ import {
 } from '../shared/late-api.ts';
 import type { SendEvent } from '../delivery/index.ts';
 import type { StatementDraft } from '../disputes/index.ts';
+import { dueOf } from './due-day.ts';
 import { KindPart } from './kind-part.tsx';
 import { nextInWords, overInWords, sellerSuspendedInWords, sendButtons } from './order-page.messages.ts';
 
@@ -77,7 +78,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const settles = settledInWords(order);
   const next = nextInWords(
     { category, stage, side, isDelivered, lacksAddress, comesBack },
-    { name, until, by, reason, isHeld, settles },
+    { name, until, due: dueOf(order, lagosDay()), by, reason, isHeld, settles },
   );
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');

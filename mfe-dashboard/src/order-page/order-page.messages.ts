@@ -1,5 +1,6 @@
 import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
+import type { Due } from './due-day.ts';
 
 /** The facts of a sentence. */
 export type NextFacts = {
@@ -7,6 +8,8 @@ export type NextFacts = {
   name: string;
   /** The deadline of this stage; null without one. */
   until: string | null;
+  /** The day that the two agreed on, where no timer ends this stage. */
+  due?: Due | null;
   /** The actor who brought the order to its stage. */
   by: OrderActor;
   /** The reason of that step; null without one. */
@@ -127,8 +130,14 @@ const rental: OfKind = {
       `Hand it over to ${name} for the first day and enter their code. You can do this from the day before.${notPickedUp(until)}`,
   },
   'handed-out': {
-    buyer: ({ name }) => `Return it to ${name} on the last day, and let us know here.`,
-    seller: ({ name }) => `${name} will return it on the last day. Confirm when you have it.`,
+    buyer: ({ name, due }) =>
+      due?.isLate
+        ? `It was due back on ${due.day}. Return it to ${name}, and let us know here.`
+        : `Return it to ${name} on the last day${due ? `, ${due.day}` : ''}, and let us know here.`,
+    seller: ({ name, due }) =>
+      due?.isLate
+        ? `${name} had to return it by ${due.day}. Confirm when you have it.`
+        : `${name} will return it on the last day${due ? `, ${due.day}` : ''}. Confirm when you have it.`,
   },
   'brought-back': {
     buyer: ({ name, until }) => `Waiting for ${name} to confirm that it is back.${automatically(until)}`,
@@ -161,6 +170,9 @@ const rental: OfKind = {
   }),
 };
 
+const dueBy = (due: NextFacts['due']) =>
+  due ? ` It ${due.isLate ? 'was due on' : 'is due by'} ${due.day}.` : '';
+
 const tailoring: OfKind = {
   placed: {
     buyer: ({ name, until }) => `Send ${name} your brief${orElse(until, 'the booking is cancelled')}.`,
@@ -178,12 +190,13 @@ const tailoring: OfKind = {
       `${waitingFor(facts, 'accept your quote')}${otherwise(facts.until, 'the booking is cancelled')}`,
   },
   agreed: {
-    buyer: ({ name }) => `Waiting for ${name} to start. Once they do, neither of you can cancel.`,
-    seller: () => 'Start the work. Once you do, neither of you can cancel.',
+    buyer: ({ name, due }) =>
+      `Waiting for ${name} to start. Once they do, neither of you can cancel.${dueBy(due)}`,
+    seller: ({ due }) => `Start the work. Once you do, neither of you can cancel.${dueBy(due)}`,
   },
   'in-work': {
-    buyer: ({ name }) => `${name} is working on it.`,
-    seller: () => 'Mark it as ready when you finish.',
+    buyer: ({ name, due }) => `${name} is working on it.${dueBy(due)}`,
+    seller: ({ due }) => `Mark it as ready when you finish.${dueBy(due)}`,
   },
   ready: {
     buyer: ({ name }) => `It is ready. Collect it from ${name}. ${inYourHands}`,

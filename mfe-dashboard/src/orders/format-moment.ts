@@ -8,9 +8,14 @@ const parts = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the Lagos day and time of an ISO 8601 instant within the next weeks: `Tue 24 Nov, 10:15`. */
-export function formatMoment(instant: string): string {
+function dayAndTime(instant: string): [day: string, time: string] {
   const part = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const [day, time] = [['weekday', 'day', 'month'] as const, ['hour', 'minute'] as const];
-  return `${day.map((name) => part.get(name)).join(' ')}, ${time.map((name) => part.get(name)).join(':')}`;
+  return [day.map((name) => part.get(name)).join(' '), time.map((name) => part.get(name)).join(':')];
 }
+
+/** Returns the Lagos day and time of an ISO 8601 instant within the next weeks: `Tue 24 Nov, 10:15`. */
+export const formatMoment = (instant: string): string => dayAndTime(instant).join(', ');
+
+/** Returns a Lagos day, as in `2026-11-24`, within the next weeks: `Tue 24 Nov`. */
+export const formatDay = (day: string): string => dayAndTime(`${day}T12:00:00+01:00`)[0];
