@@ -320,7 +320,10 @@ describe('an item that is also delivered', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦45,000' }));
     const asked = await dialog();
     expect(asked.getByRole('radio', { name: /^Meet in Surulere/ })).toBeChecked();
+    const lines = () => asked.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(lines()).toEqual(['Item₦45,000', 'Total₦45,000']);
     await userEvent.click(asked.getByRole('radio', { name: /^Delivery/ }));
+    expect(lines()).toEqual(['Item₦45,000', 'Delivery₦2,500', 'Total₦47,500']);
     expect(written()).toEqual([]);
     await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500 with delivery' }));
     await waitFor(() => expect(toasts).toHaveLength(1));

@@ -1,12 +1,12 @@
 import type { OrderDelivery } from '@alaso/contracts';
 import { FormDialog } from '@alaso/ui';
+import { deliveryLines, PriceLines } from '@alaso/ui/price-lines';
 import { useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { AddressForm } from './address-form.tsx';
-import { addressMessages as words, deliveryLines } from './delivery.messages.ts';
+import { addressMessages as words } from './delivery.messages.ts';
 import { useListAddressesQuery } from './delivery-api.ts';
 import { PickAddress } from './pick-address.tsx';
-import { PriceLines } from '../shared/price-lines.tsx';
 
 export type ChooseAddressProps = {
   /** The price of the item. */
@@ -38,7 +38,6 @@ export function ChooseAddress({ amount, delivery, pending, choose, onClose }: Ch
     );
   }
   const id = picked ?? addresses?.[0]?.id;
-  const total = Number(amount) + Number(delivery.fee);
   return (
     <FormDialog
       title={words.choose}
@@ -49,7 +48,7 @@ export function ChooseAddress({ amount, delivery, pending, choose, onClose }: Ch
       onClose={onClose}
     >
       <PickAddress label={words.options} picked={id} onPick={setPicked} onAdd={() => setAdding(true)} />
-      <PriceLines lines={deliveryLines({ amount, fee: delivery.fee, total: String(total) })} />
+      <PriceLines lines={deliveryLines({ amount, fee: delivery.fee })} />
     </FormDialog>
   );
 }

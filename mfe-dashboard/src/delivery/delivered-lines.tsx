@@ -1,6 +1,6 @@
 import type { OrderDelivery, OrderPage } from '@alaso/contracts';
-import { PriceLines } from '../shared/price-lines.tsx';
-import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts';
+import { deliveryLines, PriceLines } from '@alaso/ui/price-lines';
+import { deliveryMessages as words } from './delivery.messages.ts';
 
 type DeliveredLinesProps = { order: Pick<OrderPage, 'amount'> & { delivery: OrderDelivery } };
 
@@ -9,7 +9,7 @@ export default function DeliveredLines({ order: { amount, delivery } }: Delivere
   return (
     <section aria-label={words.paid} className="db:flex db:flex-col db:gap-2 db:text-sm">
       <h2 className="db:font-sans db:text-sm db:font-semibold">{words.paid}</h2>
-      <PriceLines lines={deliveryLines({ ...delivery, amount })} />
+      <PriceLines lines={deliveryLines({ amount, fee: delivery.fee })} />
     </section>
   );
 }

@@ -7,14 +7,14 @@ import {
   waybillAddress,
 } from '@alaso/contracts';
 import { Button, formatNaira, KeptPhotos } from '@alaso/ui';
+import { deliveryLines, PriceLines } from '@alaso/ui/price-lines';
 import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
 import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
 import { AddressLines } from './address-lines.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts';
+import { deliveryMessages as words } from './delivery.messages.ts';
 import { useChooseHandOverMutation } from './delivery-api.ts';
-import { PriceLines } from '../shared/price-lines.tsx';
 
 export type DeliverySectionProps = {
   order: OrderPage & { delivery: OrderDelivery };
@@ -25,7 +25,7 @@ export type DeliverySectionProps = {
 /** The way of an item to its buyer: their choice with the total, the address, and how it was sent. */
 export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
   const { delivery, otherPartyFirstName: name, amount, status } = order;
-  const { by, address, carriers, shipment, canChoose, fee, total } = delivery;
+  const { by, address, carriers, shipment, canChoose, fee } = delivery;
   const isDelivered = by === 'delivery';
   return (
     <section
@@ -55,7 +55,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
       )}
       {shipment && <Shipment orderId={order.id} shipment={shipment} way="out" />}
       {shipment && order.listingCategory === 'rent' && <WayBack order={order} side={side} />}
-      {isDelivered && <PriceLines lines={deliveryLines({ amount, fee, total })} />}
+      {isDelivered && <PriceLines lines={deliveryLines({ amount, fee })} />}
       {isDelivered && status === 'pending' && !order.payment && (
         <p className="db:text-sm db:text-ink-muted">{words.pay[side]}</p>
       )}

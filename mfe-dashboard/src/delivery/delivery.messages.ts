@@ -1,7 +1,5 @@
 import type { Category } from '@alaso/contracts';
-import { formatNaira } from '@alaso/ui';
 import type { Side } from '../orders/index.ts';
-import type { PriceLine } from '../shared/price-lines.tsx';
 
 /** The seller's next step, until which the buyer chooses. */
 const nextStep: Record<Category, { infinitive: string; present: string }> = {
@@ -37,7 +35,6 @@ export const deliveryMessages = {
   deliverFree: 'Deliver it for free',
   meetInstead: 'Meet instead',
   changeAddress: 'Change the address',
-  price: { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total' },
   paid: 'Paid when it arrived',
   chosen: { delivery: 'Delivery chosen', meet: 'You meet in person' },
   failed: 'Could not save your choice',
@@ -67,20 +64,6 @@ export const deliveryMessages = {
   copied: 'Number copied',
   notCopied: 'Could not copy the number',
 };
-
-/** Returns the amounts of an order with delivery, in naira: all that the buyer pays. */
-export function deliveryLines({
-  amount,
-  fee,
-  total,
-}: Record<'amount' | 'fee' | 'total', string>): PriceLine[] {
-  const { price: words } = deliveryMessages;
-  return [
-    { name: words.item, value: formatNaira(amount) },
-    { name: words.delivery, value: Number(fee) === 0 ? words.free : formatNaira(fee) },
-    { name: words.total, value: formatNaira(total) },
-  ];
-}
 
 export const addressMessages = {
   choose: 'Where should it go?',

@@ -254,9 +254,14 @@ const delivered: Partial<Record<Category, OfKind>> = {
 /** A rental that its renter may send back. */
 const comingBack: OfKind = {
   'handed-out': {
-    buyer: ({ name }) =>
-      `Send it back to ${name} on the last day and mark it as sent back. You can also meet.`,
-    seller: ({ name }) => `${name} will send it back on the last day. Confirm when you have it.`,
+    buyer: ({ name, due }) =>
+      due?.isLate
+        ? `It was due back on ${due.day}. Send it back to ${name} and mark it as sent back.`
+        : `Send it back to ${name} on the last day${due ? `, ${due.day}` : ''}, and mark it as sent back. You can also meet.`,
+    seller: ({ name, due }) =>
+      due?.isLate
+        ? `${name} had to send it back by ${due.day}. Confirm when you have it.`
+        : `${name} will send it back on the last day${due ? `, ${due.day}` : ''}. Confirm when you have it.`,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { OrderPage, OrderPayment } from '@alaso/contracts';
+import { PriceLines } from '@alaso/ui/price-lines';
 import { formatMoment } from '../orders/index.ts';
-import { PriceLines } from '../shared/price-lines.tsx';
 import { paidLines, paymentMessages as words } from './payment.messages.ts';
 
 type Paid = OrderPayment & { paid: NonNullable<OrderPayment['paid']> };

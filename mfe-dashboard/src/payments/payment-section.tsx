@@ -1,10 +1,10 @@
 import { isDisputed, type OrderPage, type OrderPayment } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
+import { PriceLines } from '@alaso/ui/price-lines';
 import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
-import { PriceLines } from '../shared/price-lines.tsx';
 import { moneyInWords, paymentMessages as words, sumLines } from './payment.messages.ts';
 import { useCheckPaymentMutation, usePayOrderMutation } from './payments-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Category, OrderPayment, PaymentSum } from '@alaso/contracts';
 import { formatNaira } from '@alaso/ui';
-import type { PriceLine } from '../shared/price-lines.tsx';
+import type { PriceLine } from '@alaso/ui/price-lines';
 
 /** The name of the price in a sum. */
 const names: Record<Category, string> = {

@@ -7,8 +7,6 @@ export const orderDialogMessages = {
   meetHint: 'You see the item before you pay.',
   deliveryHint: 'Next, you check the address on the order page.',
   free: 'Free',
-  item: 'Item',
-  total: 'Total',
   pending: 'Processing...',
   /** Returns what is left to do: a new delivery waits for its buyer only if it has no address. */
   next: ({ waitsFor }: Partial<Transaction>) =>

@@ -1,11 +1,6 @@
-import {
-  koboFromNaira,
-  type Listing,
-  nairaFromKobo,
-  type NewTransaction,
-  type Transaction,
-} from '@alaso/contracts';
+import { type Listing, nairaFromKobo, type NewTransaction, type Transaction } from '@alaso/contracts';
 import { FormDialog, formatNaira } from '@alaso/ui';
+import { deliveryLines, PriceLines, totalWithDelivery } from '@alaso/ui/price-lines';
 import { useId, useState } from 'react';
 import { orderWords } from './listing-page.messages.ts';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
@@ -35,23 +30,21 @@ export default function OrderDialog({ listing, pending, place, onClose }: OrderD
   const meet: Way = { value: 'meet', name: words.meet(where?.lga), hint: words.meetHint, feeKobo: 0 };
   const ways = handOver?.meet === false ? [delivery] : [meet, delivery];
   const [chosen, setChosen] = useState(ways[0]?.value);
-  const isGift = category === 'gift';
-  const itemKobo = isGift || price === null ? 0 : koboFromNaira(price);
-  const chosenKobo = ways.find(({ value }) => value === chosen)?.feeKobo ?? 0;
-  const inNaira = (kobo: number) => (kobo === 0 ? words.free : formatNaira(nairaFromKobo(kobo)));
-  const total = nairaFromKobo(itemKobo + chosenKobo);
+  const isDelivered = chosen === 'delivery';
+  const priced = {
+    amount: category === 'gift' || price === null ? '0.00' : price,
+    fee: isDelivered ? nairaFromKobo(feeKobo) : null,
+  };
 
   return (
     <FormDialog
       title={words.title}
       description={listing.title}
-      submitText={words.submit(orderWords[category].button(total), chosen === 'delivery')}
+      submitText={words.submit(orderWords[category].button(totalWithDelivery(priced)), isDelivered)}
       pending={pending}
       pendingText={words.pending}
       onSubmit={() =>
-        void place(chosen, chosen === 'delivery' ? words.next : undefined).then(
-          (isOrdered) => isOrdered && onClose(),
-        )
+        void place(chosen, isDelivered ? words.next : undefined).then((isOrdered) => isOrdered && onClose())
       }
       onClose={onClose}
     >
@@ -71,25 +64,16 @@ export default function OrderDialog({ listing, pending, place, onClose }: OrderD
             <span className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col">
               <span className="mk:flex mk:flex-wrap mk:justify-between mk:gap-x-4 mk:font-semibold">
                 <span>{name}</span>
-                <span className="mk:tabular-nums">{inNaira(costKobo)}</span>
+                <span className="mk:tabular-nums">
+                  {costKobo === 0 ? words.free : formatNaira(nairaFromKobo(costKobo))}
+                </span>
               </span>
               <span className="mk:text-sm mk:text-ink-muted">{hint}</span>
             </span>
           </label>
         ))}
       </div>
-      <dl className="mk:flex mk:flex-col mk:gap-1 mk:text-sm">
-        {!isGift && (
-          <div className="mk:flex mk:justify-between mk:gap-4">
-            <dt className="mk:text-ink-muted">{words.item}</dt>
-            <dd className="mk:tabular-nums">{inNaira(itemKobo)}</dd>
-          </div>
-        )}
-        <div className="mk:flex mk:justify-between mk:gap-4 mk:font-bold">
-          <dt>{words.total}</dt>
-          <dd className="mk:tabular-nums">{inNaira(itemKobo + chosenKobo)}</dd>
-        </div>
-      </dl>
+      <PriceLines lines={deliveryLines(priced)} />
     </FormDialog>
   );
 }
