@@ -124,6 +124,19 @@ it('lets a seller report the buyer, of whom there is no other page', async () =>
   expect(written()).toEqual([{ path: '/api/reports', body: { reportedUserId: other, reason: 'fraud' } }]);
 });
 
+it('offers to write to or report the other party, unless their account was deleted', async () => {
+  const ways = () => [screen.queryByRole('link', { name: /^Message / }), screen.queryByText(/^Report /)];
+  answer(ordersRoutes.getOrder, toConfirm);
+  open(address);
+  await screen.findByRole('region', { name: 'Item' });
+  expect(ways()).not.toContain(null);
+  cleanup();
+  answer(ordersRoutes.getOrder, { ...toConfirm, ...over(), otherPartyHasLeft: true });
+  open(address);
+  await screen.findByText('This order is complete.');
+  expect(ways()).toEqual([null, null]);
+});
+
 it('tells its buyer to wait, and names no button but the way out', async () => {
   answer(ordersRoutes.getOrder, bought());
   open(address);

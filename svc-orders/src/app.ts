@@ -53,7 +53,7 @@ import { payoutRoutes } from './payouts/payout.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { personalDataRoutes } from './personal-data.ts';
-import { reviewRepository } from './reviews/review.repository.ts';
+import { erasedMembers, reviewRepository } from './reviews/review.repository.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
@@ -130,6 +130,7 @@ export function buildApp(
       push,
       conversationOf: async ({ listingId, buyerId }) =>
         (await conversations.conversations.find(conversationIdOf(listingId, buyerId)))?._id,
+      isAnyErased: erasedMembers(connection).isAmong,
     }),
     ...disputeRoutes(orders),
     ...adminDisputeRoutes({ ...orders, auth, conversations: conversations.conversations }),

@@ -4,7 +4,7 @@ import { hourMs } from '@alaso/service-kit';
 import type { TestAnswer, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { idOf, sentenceOf } from './answers.ts';
-import { movesOf } from './moving.ts';
+import { movesOf, pageOf as pageOfOrder } from './moving.ts';
 import { useOfferedDonation } from './offered-donation.ts';
 
 const given = useOfferedDonation();
@@ -89,11 +89,14 @@ it('an erased seller’s item that is still shown can be neither asked about, of
   ]);
 });
 
-it('an order that has ended begins no conversation with someone who was erased', async () => {
+it('an order that has ended begins no conversation with someone who was erased, and its page says so', async () => {
   const [seller, buyer] = [orders.service.user(), orders.service.user()];
   const orderId = idOf(await orders.order(orders.catalog.list({ ownerId: seller.id }), buyer));
-  await movesOf(orders, orderId).cancel(buyer);
+  const order = movesOf(orders, orderId);
+  await order.cancel(buyer);
+  expect(pageOfOrder(await order.page(buyer))).not.toHaveProperty('otherPartyHasLeft');
   await erase(seller);
+  expect(pageOfOrder(await order.page(buyer))).toMatchObject({ otherPartyHasLeft: true });
   expectRefused([await open(buyer, { orderId })]);
 });
 

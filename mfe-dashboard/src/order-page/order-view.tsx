@@ -238,11 +238,15 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
               <Reviews dealId={order.id} />
             </Suspense>
           )}
-          <MessageOther orderId={order.id} name={order.otherPartyFirstName} />
-          <ReportPerson
-            userId={side === 'buyer' ? order.sellerId : order.buyerId}
-            name={order.otherPartyFirstName}
-          />
+          {!order.otherPartyHasLeft && (
+            <>
+              <MessageOther orderId={order.id} name={order.otherPartyFirstName} />
+              <ReportPerson
+                userId={side === 'buyer' ? order.sellerId : order.buyerId}
+                name={order.otherPartyFirstName}
+              />
+            </>
+          )}
         </div>
         <OrderTimeline order={order} side={side} />
       </div>

@@ -16,6 +16,8 @@ type OrderRoutesDeps = PlaceOrderDeps &
   WarnOfSuspendedDeps & {
     /** Returns the id of the parties' conversation; undefined if there is none yet. */
     conversationOf: (order: OrderDocument) => Promise<string | undefined>;
+    /** Returns true if the account of one of these users was deleted. */
+    isAnyErased: (userIds: readonly string[]) => Promise<boolean>;
   };
 
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
@@ -33,8 +35,14 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
       const { order } = await findOwnOrder(deps, params.id, caller);
       const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
       const conversationId = await deps.conversationOf(order);
+      const others = [order.buyerId, order.sellerId].filter((id) => id !== caller.userId);
+      const otherPartyHasLeft = await deps.isAnyErased(others);
       return {
-        body: { ...orderPageFor(deps, filled, caller.userId), ...(conversationId && { conversationId }) },
+        body: {
+          ...orderPageFor(deps, filled, caller.userId),
+          ...(conversationId && { conversationId }),
+          ...(otherPartyHasLeft && { otherPartyHasLeft }),
+        },
       };
     }),
     route(ordersRoutes.completeOrder, handlerOf(deps, 'complete')),

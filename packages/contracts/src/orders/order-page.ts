@@ -39,6 +39,8 @@ export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
   receiptNumber: z.nullable(z.string()),
   /** The parties' conversation, in which they agree on a meeting; set by getOrder, once there is one. */
   conversationId: z.optional(Id),
+  /** True if the other party's account was deleted, so nobody can write to them; set by getOrder. */
+  otherPartyHasLeft: z.optional(z.boolean()),
   /** Where the listing was when it was ordered; absent without a place. */
   listingPlace: z.optional(ShownPlace),
   rental: z.nullable(RentalPart),
