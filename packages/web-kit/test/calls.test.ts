@@ -1,7 +1,15 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { api } from '../src/api/api.ts';
-import { type CallError, createAppStore, createEndpoints, endpointOf } from '../src/index.ts';
+import {
+  type CallError,
+  createAppStore,
+  createEndpoints,
+  endpointOf,
+  isSessionLost,
+  messageOf,
+  sentenceOf,
+} from '../src/index.ts';
 import { currentUserApi } from '../src/session/current-user.ts';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '../src/testing/index.ts';
 
@@ -57,6 +65,29 @@ describe('an answer that is not OK', () => {
       () => new Response('Slow down.', { status: 429, headers: { 'Retry-After': '30' } }),
     );
     expect(await errorOfAsking()).toMatchObject({ message: '429: Slow down.', retryAfter: 30 });
+  });
+
+  test.each([
+    ['page', '<html><head><title>502 Bad Gateway</title></head></html>'],
+    ['page after a line break', '\n<!doctype html>\n<p>Blocked by your network</p>'],
+    ['JSON object', '{"error":"upstream","code":17}'],
+    ['JSON list', '["upstream"]'],
+    ['JSON text', '"upstream"'],
+    ['stack trace', 'at Socket.onerror (node:net:1)\n'.repeat(20)],
+  ])('with a %s that is not meant for people says a plain sentence', async (_, body) => {
+    answerBy(catalogRoutes.getListing, () => new Response(body, { status: 502 }));
+    const sentence = 'The server sent an answer we could not read. Try again in a moment.';
+    const error = await errorOfAsking();
+    expect([error.code, messageOf(error, ''), sentenceOf(error, '')]).toEqual([
+      'unreadable',
+      `502: ${sentence}`,
+      sentence,
+    ]);
+  });
+
+  test('says that the session is over by a body that is no problem document', async () => {
+    answerBy(catalogRoutes.getListing, () => new Response('{"error":"Unauthorized"}', { status: 401 }));
+    expect(isSessionLost(await errorOfAsking())).toBe(true);
   });
 
   test('without a body says its status text', async () => {

@@ -9,9 +9,9 @@ export type CallError = {
   status: number;
   /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`, `not-confirmed`. */
   code: string;
-  /** The message for the user. */
+  /** The sentence for the user. */
   detail: string;
-  /** `<status>: <the sentence>`; without an answer the sentence alone. */
+  /** `<status>: <the sentence, or the body as it came>`; without an answer the sentence alone. */
   message: string;
   fieldErrors: FieldError[];
   /** Seconds to wait before the next try, where the server said so. */
@@ -29,9 +29,9 @@ export function isCallError(error: unknown): error is CallError {
   );
 }
 
-/** Returns the message to show for a failure; `otherwise` if it has none. */
+/** Returns the message to show for a failure, with its status; `otherwise` if it has none. */
 export function messageOf(error: unknown, otherwise: string): string {
-  if (isCallError(error)) return error.message;
+  if (isCallError(error)) return error.status === 0 ? error.detail : `${error.status}: ${error.detail}`;
   if (error instanceof Error && error.message) return error.message;
   return otherwise;
 }
@@ -56,19 +56,25 @@ export function noAnswerError(timedOut: boolean): CallError {
   };
 }
 
+/** Recognizes the body of a proxy: markup, JSON, or more than a few sentences. */
+const isForPrograms = (text: string) => /^[<{["]/.test(text) || text.length > 300;
+
+const unreadable = 'The server sent an answer we could not read. Try again in a moment.';
+
 /**
  * The error in a non-OK answer: a problem document, or the sentence that its body is (status text if empty).
+ * Users read a sentence of ours instead of a body that was not written for them.
  */
 export async function errorOfAnswer(response: Response): Promise<CallError> {
-  const text = await response.text().catch(() => '');
+  const text = (await response.text().catch(() => '')).trim();
   const problem = problemIn(text);
-  const detail = problem?.detail ?? (text.trim() || response.statusText);
+  const said = problem?.detail ?? (text || response.statusText);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return {
     status: response.status,
     code: problem?.code ?? 'unreadable',
-    detail,
-    message: `${response.status}: ${detail}`,
+    detail: !problem && isForPrograms(said) ? unreadable : said,
+    message: `${response.status}: ${said}`,
     fieldErrors: problem?.errors ?? [],
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   };
