@@ -37,6 +37,7 @@ import type { StatementDraft } from '../disputes/index.ts';
 import { dueOf } from './due-day.ts';
 import { KindPart } from './kind-part.tsx';
 import { nextInWords, overInWords, sellerSuspendedInWords, sendButtons } from './order-page.messages.ts';
+import { fetchOrderPart } from './order-parts.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
 function usePlainMoves({
@@ -309,7 +310,7 @@ function ReasonedActButton({ act, words, order, side, variant, move, pending }: 
   );
 }
 
-const QrCode = lazy(() => import('../shared/qr-code.tsx'));
+const QrCode = lazy(fetchOrderPart.qrCode);
 
 /** Returns the six digits in two groups, as people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;

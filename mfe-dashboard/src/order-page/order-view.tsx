@@ -22,14 +22,15 @@ import { useGetOrderQuery } from '../shared/late-api.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
 import { OrderNext } from './order-next.tsx';
 import { messageTo, orderTitle } from './order-page.messages.ts';
+import { fetchOrderPart } from './order-parts.ts';
 import { Stepper } from './stepper.tsx';
 
-const OrderMeeting = lazy(() => import('../meetings/order-meeting.tsx'));
-const DeliverySection = lazy(() => import('../delivery/delivery-section.tsx'));
+const OrderMeeting = lazy(fetchOrderPart.meeting);
+const DeliverySection = lazy(fetchOrderPart.delivery);
 const DeliveredLines = lazy(() => import('../delivery/delivered-lines.tsx'));
 const PaidLines = lazy(() => import('../payments/paid-lines.tsx'));
-const DisputeSection = lazy(() => import('../disputes/dispute-section.tsx'));
-const PaymentSection = lazy(() => import('../payments/payment-section.tsx'));
+const DisputeSection = lazy(fetchOrderPart.dispute);
+const PaymentSection = lazy(fetchOrderPart.payment);
 
 type OrderItemProps = { order: OrderPage; side: Side };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '@alaso/contracts';
 import { useEffect } from 'react';
 import { fetchKindPart } from './kind-part.tsx';
+import { fetchOrderPart } from './order-parts.ts';
 
 /**
  * Fetches the code of order pages while there is a network, if an order is open: at a hand-over there may be
@@ -15,9 +16,7 @@ export function useOrderCode(orders: readonly Transaction[] | undefined): void {
     if (wanted === '') return;
     Promise.all([
       import('./order-view.tsx'),
-      import('../shared/qr-code.tsx'),
-      import('../delivery/delivery-section.tsx'),
-      import('../payments/payment-section.tsx'),
+      ...Object.values(fetchOrderPart).map((fetchPart) => fetchPart()),
       ...Object.entries(fetchKindPart).map(([kind, fetchPart]) => wanted.includes(kind) && fetchPart()),
     ]).catch(() => undefined);
   }, [wanted]);
