@@ -209,8 +209,14 @@ it('a buyer follows it, and no address is shown once the order has ended', async
   const sent = { ...chosen, shipment, canChoose: false };
   const changed = { stage: 'handed-over', acts: ['complete', 'dispute'], clock: null, timeline } as const;
   answer(ordersRoutes.getOrder, bought(sent, { ...changed, acts: [...changed.acts] }));
-  const { unmount } = openOrder();
+  const { unmount, toasts } = openOrder();
   expect(await screen.findByRole('button', { name: 'I received it' })).toBeVisible();
+  const person = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await person.click(await screen.findByRole('button', { name: 'Copy the number' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Number copied' }]));
+  expect(copied.mock.calls).toEqual([['GIG-1']]);
+  copied.mockRestore();
   expect(screen.getByRole('button', { name: 'It has not arrived' })).toBeVisible();
   expect(screen.getByText(/^Sent by Tunde/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Waybill, photo 1 of 1' })).toHaveAttribute(

@@ -211,6 +211,10 @@ describe('the code', () => {
     await person.click(screen.getByRole('button', { name: 'Copy the code' }));
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Code copied' }]));
     expect(copied.mock.calls).toEqual([['042137']]);
+    copied.mockRejectedValue(new Error('not allowed'));
+    await person.click(screen.getByRole('button', { name: 'Copy the code' }));
+    const failure = { title: 'Could not copy the code', description: '042137', variant: 'destructive' };
+    await waitFor(() => expect(toasts.at(-1)).toEqual(failure));
     copied.mockRestore();
   });
 

@@ -15,6 +15,7 @@ import { AddressLines } from './address-lines.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { deliveryMessages as words } from './delivery.messages.ts';
 import { useChooseHandOverMutation } from './delivery-api.ts';
+import { copyText } from '../shared/copy-text.ts';
 
 export type DeliverySectionProps = {
   order: OrderPage & { delivery: OrderDelivery };
@@ -161,14 +162,6 @@ type ShipmentProps = { orderId: string; shipment: ShipmentShown; way: ParcelWay 
 /** Who has it on the way, and the number to follow it by. */
 function Shipment({ orderId, shipment, way }: ShipmentProps) {
   const { carrier, trackingNumber, waybill, sentAt } = shipment;
-  async function copy(number: string) {
-    try {
-      await navigator.clipboard.writeText(number);
-      notify({ title: words.copied });
-    } catch {
-      notify({ title: words.notCopied, description: number, variant: 'destructive' });
-    }
-  }
   return (
     <div className="db:flex db:flex-col db:gap-2 db:rounded-control db:bg-sunken db:p-4">
       <p className="db:wrap-anywhere">
@@ -180,7 +173,10 @@ function Shipment({ orderId, shipment, way }: ShipmentProps) {
             <span className="db:text-sm db:text-ink-muted">{words.tracking}</span>
             <span className="db:font-mono db:font-bold db:wrap-anywhere">{trackingNumber}</span>
           </p>
-          <Button variant="secondary" onClick={() => void copy(trackingNumber)}>
+          <Button
+            variant="secondary"
+            onClick={() => void copyText(trackingNumber, { ...words, notCopiedText: trackingNumber })}
+          >
             {words.copy}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { disputeLimits, type OrderPage } from '@alaso/contracts';
 import { Button, type ButtonProps, formatNaira, lagosDay, LinkButton, Skeleton } from '@alaso/ui';
 import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
-import { Link, notify } from '@alaso/web-kit';
+import { Link } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import {
   type Act,
@@ -34,9 +34,16 @@ import {
 } from '../shared/late-api.ts';
 import type { SendEvent } from '../delivery/index.ts';
 import type { StatementDraft } from '../disputes/index.ts';
+import { copyText } from '../shared/copy-text.ts';
 import { dueOf } from './due-day.ts';
 import { KindPart } from './kind-part.tsx';
-import { nextInWords, overInWords, sellerSuspendedInWords, sendButtons } from './order-page.messages.ts';
+import {
+  codeMessages,
+  nextInWords,
+  overInWords,
+  sellerSuspendedInWords,
+  sendButtons,
+} from './order-page.messages.ts';
 import { fetchOrderPart } from './order-parts.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
@@ -322,15 +329,6 @@ const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    notify({ title: 'Code copied' });
-  } catch {
-    notify({ title: 'Could not copy the code', description: code, variant: 'destructive' });
-  }
-}
-
 /** Shows the code that the buyer shares with the seller once they have the item. */
 function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
   return (
@@ -347,7 +345,7 @@ function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
         <p className="db:text-xs db:text-ink-muted">
           Only share this once you have the item in your hands. They can also scan it.
         </p>
-        <Button variant="secondary" onClick={() => void copy(code)}>
+        <Button variant="secondary" onClick={() => void copyText(code, codeMessages(code))}>
           Copy the code
         </Button>
       </div>

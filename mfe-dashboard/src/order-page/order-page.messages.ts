@@ -332,6 +332,12 @@ export const stepperMessages = {
     `Step ${place} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
 } as const;
 
+export const codeMessages = (code: string) => ({
+  copied: 'Code copied',
+  notCopied: 'Could not copy the code',
+  notCopiedText: code,
+});
+
 /** The button of each event by which a parcel is sent. */
 export const sendButtons = {
   'hand-over': 'Mark as sent',
