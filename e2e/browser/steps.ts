@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import * as z from 'zod/mini';
+import { textsIn } from './platform-files.ts';
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
@@ -72,22 +71,14 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
   return z.parse(Listing, await answer.json());
 }
 
-/** The folder in which a local platform keeps the mails and text messages that it sends. */
-const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
-
 /** Returns the latest mail to someone whose subject begins with this text, without soft line ends. */
 export function mailTo(email: string, subject: string | RegExp): string | undefined {
   const hasSubject = (mail: string) =>
     typeof subject === 'string' ? mail.includes(`Subject: ${subject}`) : subject.test(mail);
-  return (
-    readdirSync(mailFolder)
-      // A mail that is being written.
-      .filter((name) => !name.endsWith('.part'))
-      .map((name) => readFileSync(path.join(mailFolder, name), 'utf8'))
-      .filter((mail) => mail.includes(`To: ${email}`) && hasSubject(mail))
-      .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
-      .at(-1)
-  );
+  return textsIn('mail')
+    .filter((mail) => mail.includes(`To: ${email}`) && hasSubject(mail))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
+    .at(-1);
 }
 
 /** Waits for a mail to someone with this subject, also while its job is retried, and returns its text. */
