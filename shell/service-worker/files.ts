@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { names } from './cache-names.ts';
-import { timesForgotten } from './person.ts';
+import { showsForgotten, timesForgotten } from './person.ts';
 
 const month = 30 * 24 * 60 * 60;
 
@@ -30,8 +30,18 @@ export const onlyOfThisPerson = {
     if (state) state.forgotten = timesForgotten();
     return request;
   },
-  cacheWillUpdate: async ({ response, state }: { response: Response; state?: Record<string, unknown> }) =>
-    response.status === 200 && state?.forgotten === timesForgotten() ? response : null,
+  cacheWillUpdate: async ({
+    response,
+    event,
+    state,
+  }: {
+    response: Response;
+    event: ExtendableEvent;
+    state?: Record<string, unknown>;
+  }) =>
+    response.status === 200 && state?.forgotten === timesForgotten() && !showsForgotten(event)
+      ? response
+      : null,
 };
 
 export const photos = new CacheFirst({

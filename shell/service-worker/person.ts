@@ -1,5 +1,7 @@
 import { names, ofPerson } from './cache-names.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 const currentUser = '/api/user';
 /** The calls that change the signed-in user. */
 const changes = new Set(['/api/login', '/api/register', '/api/logout', '/api/account-restore']);
@@ -11,9 +13,18 @@ export const changesSession = (url: URL) => changes.has(url.pathname);
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
-/** Deletes the data of the previous user. */
+/** The tabs that still show what a forgotten user looked at, until they load again or have a user. */
+const left = new Set<string>();
+export const showsForgotten = (event: ExtendableEvent) =>
+  event instanceof FetchEvent && left.has(event.clientId);
+
+/**
+ * Deletes the data of the previous user. A tab asks again, as a visitor, for what that user looked at: that
+ * is not cached either.
+ */
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
+  for (const { id } of await self.clients.matchAll()) left.add(id);
   await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
 }
 
@@ -29,7 +40,7 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
  * Returns the signed-in user from the network, or the last known one offline. A different user or none clears
  * the cache.
  */
-export async function userOf(request: Request): Promise<Response> {
+export async function userOf(request: Request, event: ExtendableEvent): Promise<Response> {
   const before = forgotten;
   let response: Response;
   try {
@@ -43,6 +54,7 @@ export async function userOf(request: Request): Promise<Response> {
   if (response.status === 401 && known) await forgetPerson();
   if (response.status === 200 && before === forgotten) {
     if (known && (await idIn(known)) !== (await idIn(response.clone()))) await forgetPerson();
+    if (event instanceof FetchEvent) left.delete(event.clientId);
     await (await self.caches.open(names.person)).put(currentUser, response.clone());
   }
   return response;

@@ -167,7 +167,7 @@ router.registerRoute(new Route((match) => own(match, isMessagePhoto), messagePho
 router.registerRoute(
   new Route(
     (match) => own(match, isCurrentUser),
-    ({ request }) => userOf(request),
+    ({ request, event }) => userOf(request, event),
   ),
 );
 router.registerRoute(
