@@ -211,3 +211,38 @@ test('A thread and its photos are read after a reload without a network, and wha
   const left = await keptTexts(page);
   expect(left.filter((text) => /north gate|at the gate|alaso-message/.test(text))).toEqual([]);
 });
+
+test('A thread that was never opened is read without a network once the inbox was seen, and signing out clears it', {
+  tag: '@full',
+}, async ({ page, context, newPerson }) => {
+  const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
+  const item = await listItem(seller, { title: 'Coral beads', category: 'resale', price: '7000' });
+  const opened = await buyer.request.post('/api/conversations', { data: { listingId: item.id } });
+  const { id } = z.parse(z.object({ id: z.string() }), await opened.json());
+  const data = { text: 'We meet at the north gate' };
+  expect((await seller.request.post(`/api/conversations/${id}/messages`, { data })).status()).toBe(201);
+  await signInQuietly(page, buyer.person);
+  await holdNoStream(page);
+  const row = page.getByRole('link', { name: /Folake/ });
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  const isThreadKept = () =>
+    page.evaluate(async (address) => (await caches.match(address)) !== undefined, `/api/conversations/${id}`);
+  await page.goto('/dashboard?tab=messages');
+  await expect(row).toBeVisible();
+  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
+  // The worker of a first visit may be later than the inbox.
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect.poll(isThreadKept, { timeout: 30_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await row.click();
+  const log = page.getByRole('log', { name: 'Messages with Folake' });
+  await expect(log).toContainText('We meet at the north gate');
+  await expect(word(page)).toHaveText(/^You are offline\. Showing what we saved at \d\d:\d\d\.$/);
+
+  await context.setOffline(false);
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  expect((await keptTexts(page)).filter((text) => /north gate|alaso-message/.test(text))).toEqual([]);
+});

@@ -129,6 +129,37 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread', { selector: 'p' })).toBeVisible();
   });
 
+  describe('for when there is no network', () => {
+    const postMessage = jest.fn();
+    const have = (device: { serviceWorker?: unknown; connection?: unknown }) => {
+      for (const [name, value] of Object.entries(device))
+        Object.defineProperty(navigator, name, { value, configurable: true });
+    };
+    beforeEach(() => postMessage.mockClear());
+    afterEach(() => {
+      for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
+    });
+
+    it('has its threads with messages kept, once per visit', async () => {
+      have({ serviceWorker: { controller: { postMessage } } });
+      answer(ordersRoutes.listConversations, [row, { ...row, id: row.listingId, lastMessage: null }]);
+      open('/dashboard?tab=messages');
+      await screen.findAllByRole('link', { name: /Folake/ });
+      await userEvent.type(screen.getByRole('searchbox'), 'lace');
+      await waitFor(() => expect(calls.at(-1)?.search.get('search')).toBe('lace'));
+      expect(postMessage.mock.calls).toEqual([
+        [{ keepThreads: [{ id: row.id, sentAt: row.lastMessage?.sentAt }] }],
+      ]);
+    });
+
+    it('has nothing kept for someone who saves data', async () => {
+      have({ serviceWorker: { controller: { postMessage } }, connection: { saveData: true } });
+      open('/dashboard?tab=messages');
+      await screen.findByRole('link', { name: /Folake/ });
+      expect(postMessage).not.toHaveBeenCalled();
+    });
+  });
+
   it('says how to begin while there is nothing', async () => {
     answer(ordersRoutes.listConversations, []);
     open('/dashboard?tab=messages');

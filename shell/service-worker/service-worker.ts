@@ -2,6 +2,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { Route, Router } from 'workbox-routing';
 import { names } from './cache-names.ts';
 import { code, codeAgain, isCode, isPhoto, messagePhotos, onlyOfThisPerson, photos } from './files.ts';
+import { keepThreads, threadsIn } from './keep-threads.ts';
 import { isMessagePhoto, isMessages, isOrder } from './own-addresses.ts';
 import { changesSession, isCurrentUser, isKeptPerson, sessionCall, userOf } from './person.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -194,10 +195,21 @@ function addressesIn(data: unknown): string[] {
   return data.keep.filter((address) => typeof address === 'string').slice(0, mostOfPage);
 }
 
+const keepThreadsOf = (threads: ReturnType<typeof threadsIn>, event: ExtendableEvent) =>
+  keepThreads(threads, {
+    kept: async (path) => {
+      const page: unknown = await (await caches.match(path, { cacheName: names.messages }))?.json();
+      return page;
+    },
+    keep: (path) => messages.handle({ event, request: new Request(path, { priority: 'low' }) }),
+  });
+
 self.addEventListener('message', (event) => {
   const addresses = addressesIn(event.data);
   const keeping = addresses.map((address) => router.handleRequest({ request: new Request(address), event }));
   if (addresses.length > 0) event.waitUntil(Promise.allSettled([...keeping, keepApp()]));
+  const threads = threadsIn(event.data);
+  if (threads.length > 0) event.waitUntil(keepThreadsOf(threads, event).catch(() => undefined));
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 

@@ -22,6 +22,7 @@ import { useMemberPhotos } from '../shared/member-photo.tsx';
 import { useListConversationsInfiniteQuery } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
 import { overItem } from './thread.tsx';
+import { useKeptThreads } from './use-kept-threads.ts';
 
 const time = new Intl.DateTimeFormat('en-NG', {
   hour: '2-digit',
@@ -39,6 +40,7 @@ export function Inbox({ openId }: { openId: string | null }) {
   const search = useDeferredValue(typed.trim());
   const asked = useListConversationsInfiniteQuery({ query: search === '' ? {} : { search } });
   const pages = asked.data?.pages.map(({ items }) => items);
+  useKeptThreads(pages?.[0]);
   const isEmpty = pages?.flat().length === 0 && search === '';
   return (
     <div className="db:flex db:min-h-0 db:flex-1 db:flex-col">

@@ -1,0 +1,46 @@
+/** A thread of the inbox, with the time of its last message. */
+type Thread = { id: string; sentAt: string };
+
+/** The number of threads that are cached before they are opened. */
+const maxThreads = 10;
+
+const isThread = (row: unknown): row is Thread =>
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  typeof row.id === 'string' &&
+  'sentAt' in row &&
+  typeof row.sentAt === 'string';
+
+/** Returns the threads that an inbox asks to keep. */
+export function threadsIn(data: unknown): Thread[] {
+  if (typeof data !== 'object' || data === null || !('keepThreads' in data)) return [];
+  return Array.isArray(data.keepThreads) ? data.keepThreads.filter(isThread).slice(0, maxThreads) : [];
+}
+
+const lastSentIn = (page: unknown): unknown =>
+  typeof page === 'object' &&
+  page !== null &&
+  'lastMessage' in page &&
+  typeof page.lastMessage === 'object' &&
+  page.lastMessage !== null &&
+  'sentAt' in page.lastMessage
+    ? page.lastMessage.sentAt
+    : undefined;
+
+/**
+ * Keeps the newest messages of threads, one call after another, except of those that are kept with their last
+ * message. Rejects at the first call that fails.
+ */
+export async function keepThreads(
+  threads: readonly Thread[],
+  { kept, keep }: { kept: (path: string) => Promise<unknown>; keep: (path: string) => Promise<unknown> },
+): Promise<void> {
+  for (const { id, sentAt } of threads) {
+    const path = `/api/conversations/${encodeURIComponent(id)}`;
+    if (lastSentIn(await kept(path)) === sentAt) continue;
+    // The page of the thread comes last: with it the thread counts as kept.
+    await keep(`${path}/messages`);
+    await keep(path);
+  }
+}
