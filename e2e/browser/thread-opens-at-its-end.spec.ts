@@ -130,3 +130,27 @@ test('A thread opens at its newest message and stays there; nothing jumps, also 
     await expect(log).toBeFocused();
   });
 });
+
+test('With text at 200 % an offer leaves room for the messages, and the page scrolls to what is below', {
+  tag: '@full',
+}, async ({ page, newPerson }) => {
+  const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson({ firstName: 'Tunde' })];
+  await verifyEmail(seller);
+  const item = await listItem(seller, { title: 'Wine lace gown', category: 'resale', price: '20000' });
+  const { id } = await post(buyer, '/api/conversations', { listingId: item.id });
+  await post(buyer, `/api/conversations/${id}/messages`, { text: longText(5) });
+  await post(buyer, '/api/offers', { listingId: item.id, price: '15000' });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  await signInQuietly(page, seller.person);
+  await page.goto(`/dashboard?tab=messages&conversation=${id}`);
+  const log = page.getByRole('log', { name: 'Messages with Tunde' });
+  await expect(page.getByText(/Tunde offers ₦15,000\./)).toBeVisible();
+  await expectEnd(log);
+  expect(await log.evaluate(({ parentElement: box }) => box?.clientHeight)).toBeGreaterThanOrEqual(320);
+  await expect(page.getByRole('heading', { name: 'Tunde', exact: true })).toBeVisible();
+  const write = page.getByRole('textbox', { name: 'Message' });
+  await write.fill('Ok.');
+  await expect(write).toBeInViewport({ ratio: 1 });
+});

@@ -95,7 +95,7 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
           }}
           onKeyDown={press}
           aria-invalid={over > 0 || undefined}
-          className="db:max-h-40 db:min-h-11! db:min-w-0 db:flex-1 db:resize-none!"
+          className="db:max-h-40 db:min-h-11! db:min-w-0 db:flex-1 db:basis-24 db:resize-none!"
         />
         <IconButton
           label={words.send}
@@ -103,7 +103,7 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
           icon={<SendIcon className="db:size-5" />}
           // One that is disabled would lose the focus with each message.
           aria-disabled={!canSend}
-          className="db:aria-disabled:border-line db:aria-disabled:bg-sunken db:aria-disabled:text-ink-muted"
+          className="db:ml-auto db:aria-disabled:border-line db:aria-disabled:bg-sunken db:aria-disabled:text-ink-muted"
           // A touch leaves the focus where it is, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {

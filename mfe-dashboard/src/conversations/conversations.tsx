@@ -32,13 +32,23 @@ export default function Conversations({
   if (subject) return <Opening key={JSON.stringify(subject)} subject={subject} onOpened={onOpened} />;
   const isOpen = conversationId !== null;
   return (
-    <div className="db:mx-auto db:flex db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96 db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line">
+    <div
+      className={cn(
+        'db:mx-auto db:flex db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line',
+        // With large text a thread may be higher than the screen: then the page scrolls.
+        isOpen
+          ? 'db:min-h-[calc(100svh-4.0625rem-var(--nav))]'
+          : 'db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96',
+      )}
+    >
       {/* On phones an open thread hides the inbox with its heading. */}
       {isOpen && <h1 className="db:sr-only db:min-[56.25rem]:hidden">{words.title}</h1>}
       <div
         className={cn(
           'db:min-h-0 db:w-full db:flex-col db:min-[56.25rem]:flex db:min-[56.25rem]:w-88 db:min-[56.25rem]:shrink-0 db:min-[56.25rem]:border-r db:min-[56.25rem]:border-line',
-          isOpen ? 'db:hidden' : 'db:flex',
+          isOpen
+            ? 'db:hidden db:min-[56.25rem]:h-[calc(100svh-4.0625rem-var(--nav))] db:min-[56.25rem]:min-h-96'
+            : 'db:flex',
         )}
       >
         <InboxHead />
@@ -46,8 +56,8 @@ export default function Conversations({
       </div>
       <div
         className={cn(
-          'db:min-h-0 db:min-w-0 db:flex-1 db:min-[56.25rem]:block',
-          isOpen ? 'db:block' : 'db:hidden',
+          'db:min-h-0 db:min-w-0 db:flex-1 db:flex-col db:min-[56.25rem]:flex',
+          isOpen ? 'db:flex' : 'db:hidden',
         )}
       >
         {isOpen ? (

@@ -54,11 +54,11 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
     messagesBox.current?.focus({ preventScroll: true });
   }
   return (
-    <div className="db:relative db:min-h-0 db:flex-1">
+    <div className="db:relative db:min-h-40 db:flex-1">
       <div
         ref={log}
         onScroll={onScroll}
-        className="db:h-full db:overflow-y-auto db:overscroll-contain db:px-4 db:py-3 db:[overflow-anchor:none]"
+        className="db:absolute db:inset-0 db:overflow-y-auto db:overscroll-contain db:px-4 db:py-3 db:[overflow-anchor:none]"
       >
         {hasEarlier && (
           <div className="db:flex db:justify-center db:pb-3">

@@ -29,7 +29,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
     <section
       id={panel}
       aria-label={words.title}
-      className="db:flex db:h-full db:min-h-0 db:min-w-0 db:flex-col"
+      className="db:@container db:flex db:min-h-0 db:min-w-0 db:grow db:flex-col"
     >
       <ThreadHead conversation={conversation} />
       {conversation && messages ? (
@@ -40,7 +40,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
           isTyping={typing.isTyping}
         />
       ) : (
-        <div className="db:min-h-0 db:flex-1 db:overflow-y-auto db:p-4">
+        <div className="db:min-h-40 db:flex-1 db:overflow-y-auto db:p-4">
           {error === undefined ? (
             <ThreadSkeleton />
           ) : (
@@ -133,11 +133,14 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
   const deal = conversation && dealOf(conversation);
   return (
     // On a phone with room for the link to the order, which an item may get later.
-    <header className="db:flex db:min-h-16 db:items-center db:gap-3 db:border-b db:border-line db:px-4 db:py-2 db:max-sm:min-h-22.25">
+    <header className="db:flex db:min-h-16 db:flex-wrap db:items-center db:gap-3 db:@max-[18rem]:gap-2 db:border-b db:border-line db:px-4 db:py-2 db:max-sm:min-h-22.25">
       <BackToInbox />
       {conversation ? (
         <>
-          <Link to={`/item/${conversation.listingId}`} className="db:relative db:block db:w-12 db:shrink-0">
+          <Link
+            to={`/item/${conversation.listingId}`}
+            className="db:relative db:block db:w-12 db:shrink-0 db:@max-[18rem]:mr-auto"
+          >
             <span className="db:sr-only">{`${words.seeItem}: ${conversation.listingTitle}`}</span>
             <span aria-hidden="true" className="db:block db:overflow-hidden db:rounded-control">
               <OrderPhoto order={conversation} sizes="3rem" />
@@ -149,7 +152,8 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
               className={overItem}
             />
           </Link>
-          <div className="db:min-w-0 db:flex-1">
+          {/* Below the photo and the menu where large text leaves no room between them. */}
+          <div className="db:min-w-0 db:flex-1 db:@max-[18rem]:order-last db:@max-[18rem]:basis-full">
             <h2 className="db:truncate db:font-sans db:text-base db:font-bold">
               <MemberLink
                 userId={conversation.withId}
