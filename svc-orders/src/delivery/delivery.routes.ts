@@ -113,7 +113,7 @@ type Agrees = { params: { id: string }; body: { by?: HandOverChoice['by'] | unde
 
 /** The calls of deliveries: the buyer's choice and addresses, and the seller's answers to them. */
 export function deliveryRoutes(deps: DeliveryDeps): Route[] {
-  const { orders, addresses } = deps;
+  const { addresses } = deps;
 
   const handsOver =
     (event: 'hand-over' | 'collect') =>
@@ -134,12 +134,10 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
         event,
         by,
         log,
-        async also(_order, session) {
-          // Read in the transaction: the buyer may be choosing at this moment.
-          const delivery = await orders.deliveryOf(orderId, session);
+        also({ delivery }) {
           assertHasAddress(delivery);
           const chosen = delivery?.chosen ? 'delivery' : 'meet';
-          if ((body.by ?? chosen) === chosen) return {};
+          if ((body.by ?? chosen) === chosen) return Promise.resolve({});
           throw problem('order-moved', 'The buyer has changed the hand-over. Please check it again.');
         },
       });

@@ -14,7 +14,7 @@ import {
 import { receiptNumber } from '../format.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
-import { addressKeptMs } from './order-parts.ts';
+import { addressKeptMs, choosesHandOver } from './order-parts.ts';
 import {
   type KindActions,
   type OrderEffect,
@@ -213,7 +213,13 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
         throw problem('order-moved', 'This order is disputed. Please decide its dispute.');
       }
     },
-    effectsOf({ category, stage }, { event, input }) {
+    effectsOf({ category, stage, delivery: asRead }, { event, input }) {
+      // The buyer may be choosing at this moment. Read in the transaction, before any other effect.
+      const chosenByNow: OrderEffect = async ({ _id }, session) => {
+        const delivery = await orders.deliveryOf(_id, session);
+        return delivery ? { delivery } : {};
+      };
+      const mayChoose = asRead && choosesHandOver.includes(stage);
       const effect = event && actions[category].effects?.[event];
       const settleDispute: OrderEffect = async (order, session, by) => {
         const party = stage === 'disputed' && parties.find((one) => one === by);
@@ -224,7 +230,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
         isFinal(kinds[category].definition, order.stage)
           ? deps.money.settle(order, session, input.refundKobo)
           : {};
-      return [...(effect ? [effect] : []), settleDispute, settle];
+      return [...(mayChoose ? [chosenByNow] : []), ...(effect ? [effect] : []), settleDispute, settle];
     },
     arrive: (order, at, session) => arrive(deps, order, at, session),
     detailsOf: (order, event) => kinds[order.category].detailsOf?.(order, event) ?? {},
