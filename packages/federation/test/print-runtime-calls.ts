@@ -1,4 +1,5 @@
 import path from 'node:path';
+import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import host from '../src/page-runtime/host.ts';
 import remote from '../src/page-runtime/remote.ts';
@@ -8,10 +9,13 @@ import { hostConfig, remoteConfig } from '../src/index.ts';
    of the stock runtime's modules are in the build. */
 const dir = path.resolve(import.meta.dirname, '../../../e2e/faulty-slice');
 const mode = { mode: 'development' };
+const asHost = hostConfig({ dir, pages: {}, routes: [], budget: {} })({}, mode);
 const builds = {
   host: {
-    ...hostConfig({ dir, pages: {}, routes: [], budget: {} })({}, mode),
+    ...asHost,
     entry: './src/lifecycles.ts',
+    // A slice has neither pages nor a manifest.
+    plugins: asHost.plugins?.filter((plugin) => !(plugin instanceof HtmlPlugin)),
   },
   remote: remoteConfig({ dir })({}, mode),
 };
