@@ -3,10 +3,11 @@ import { categories, type Category, ordersRoutes } from '@alaso/contracts';
 import { endAfterKillsMs, startFaultProxy, type FaultProxy, until } from '@alaso/test-kit';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import { act, place } from './random-walks/act.ts';
+import { openConversation, proposeMeeting } from './random-walks/arrange.ts';
 import { breaks } from './random-walks/breaks.ts';
 import { type Mortals, startMortals } from './random-walks/killing.ts';
 import { look, mailReader, type Seen } from './random-walks/seen.ts';
-import { beginWalk, ordersOf, type Walk } from './random-walks/walk.ts';
+import { beginWalk, bothWays, ordersOf, type Walk } from './random-walks/walk.ts';
 import { letClaimedMailsGo, openWorld, somePeople, tryTo, type World } from './random-walks/world.ts';
 import { wrongWith } from './random-walks/wrong.ts';
 
@@ -80,22 +81,27 @@ describe('random walks over processes that are killed (-9), or stand still', () 
 
   it('an order that is cut between two steps is wrong until a sweep takes it up', async () => {
     const someone = await somePeople(platform, 4);
-    for (const kind of categories) quiet.set(kind, await beginWalk(world, kind, someone));
+    for (const kind of categories)
+      quiet.set(kind, await beginWalk(world, kind, someone, kind === 'resale' ? bothWays : undefined));
     const walk = quiet.get('resale');
     const [buyer] = walk?.others ?? [];
     if (!walk || !buyer) throw new Error('there is no sale');
     catalog.decide((method, path) =>
       method === 'PUT' && path.endsWith('/completion') ? 'hold-request' : 'forward',
     );
-    const cutOff = place(world, walk, buyer);
+    const cutOff = place(world, walk, buyer, 'meet');
     await mortals.killOrders(catalog.held());
     await cutOff;
     catalog.decide(() => 'forward');
     expect(wrongWith(await see(walk))).toContain('active reserved with 1 orders');
     await mortals.startWorkers();
+    const [ordered] = (await ordersOf(world, walk)) ?? [];
+    const conversationId = ordered && (await openConversation(world, ordered, walk.seller));
+    if (typeof conversationId !== 'string') throw new Error('there is no conversation');
+    await proposeMeeting(world, conversationId, 0, walk.seller);
     for (const kind of ['gift', 'rent', 'upcycle'] as const) {
       const other = quiet.get(kind);
-      if (other) await place(world, other, buyer);
+      if (other) await place(world, other, buyer, 'meet');
     }
     const gift = quiet.get('gift');
     const waits = gift?.others[1];
@@ -143,7 +149,17 @@ describe('random walks over processes that are killed (-9), or stand still', () 
     );
     expect(orders.length).toBeGreaterThan(walks / 2);
     const counted = counts(orders.map(({ listingCategory, stage }) => `${listingCategory} ${stage}`));
-    process.stdout.write(`${orders.length} orders: ${counted}; ${(await readMails()).length} mails\n`);
+    const database = world.databases.orders;
+    const sent = await database
+      .collection('transactions')
+      .countDocuments({ 'delivery.shipment': { $ne: null } });
+    const meetings = await database
+      .collection('meetings')
+      .find({}, { projection: { stage: 1 } })
+      .toArray();
+    const met = counts(meetings.map(({ stage }) => `meetings ${stage}`));
+    const mails = (await readMails()).length;
+    process.stdout.write(`${orders.length} orders: ${counted}; ${sent} sent; ${met}; ${mails} mails\n`);
   }, 7_200_000);
 
   it.each(breaks)('the check sees %s', async (_what, kind, breakIt, says) => {

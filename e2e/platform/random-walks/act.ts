@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { GiftLine, ordersRoutes, type Transaction, type TransactionType } from '@alaso/contracts';
 import * as z from 'zod/mini';
+import { arrange } from './arrange.ts';
 import { isMove, moves, pageOf, someDay } from './moves.ts';
 import { amounts, ordersOf, type Walk } from './walk.ts';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
@@ -14,10 +15,16 @@ const types: Record<Walk['kind'], TransactionType> = {
   upcycle: 'buy',
 };
 
-export function place(world: World, { kind, listingId }: Walk, buyer: Person) {
+export function place(
+  world: World,
+  { kind, listingId, handOver: offered }: Walk,
+  buyer: Person,
+  chosen = anyOf([undefined, 'meet' as const, 'delivery' as const, 'delivery' as const]),
+) {
   const day = someDay();
   const days = kind === 'rent' ? { startDate: day, endDate: day } : {};
-  const body = { listingId, type: types[kind], amount: amounts[kind], ...days };
+  const handOver = offered && chosen && { handOver: chosen };
+  const body = { listingId, type: types[kind], amount: amounts[kind], ...days, ...handOver };
   return tryTo(world, ordersRoutes.placeOrder, { body }, buyer);
 }
 
@@ -33,9 +40,13 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
   return answer;
 }
 
-/** Expires an order's timer: the next sweep runs it. */
-async function letTimePass({ databases }: World, { id }: Transaction) {
+/** Expires an order's timer, the reminders of meetings and the addresses of ended orders: sweeps run them. */
+async function letTimePass({ databases }: World, { listingId, seller }: Walk, { id }: Transaction) {
   const orders = databases.orders.collection<{ _id: string }>('transactions');
+  const isSet = { $type: 'date' as const };
+  await orders.updateMany({ listingId, eraseAddressAt: isSet }, { $set: { eraseAddressAt: new Date() } });
+  const met = { ownerId: seller.userId, remindAt: isSet };
+  await databases.orders.collection('meetings').updateMany(met, { $set: { remindAt: new Date() } });
   const waiting = { _id: id, clockAt: { $ne: null } };
   await orders.updateOne(waiting, { $set: { clockAt: new Date() } });
 }
@@ -48,7 +59,10 @@ async function move(world: World, walk: Walk, order: Transaction) {
   const page = await pageOf(world, order.id, by);
   if (!page) return undefined;
   // Occasionally tries a transition that the page does not offer: it is refused and changes nothing.
-  const event = oneIn(8) ? anyOf(Object.keys(moves).filter(isMoveName)) : anyOf(page.acts.filter(isMove));
+  const offered = page.acts.filter(isMove);
+  // Cancels rarely: otherwise few orders get as far as a handover.
+  const wanted = oneIn(3) ? offered : offered.filter((event) => event !== 'cancel');
+  const event = anyOf(oneIn(8) ? Object.keys(moves).filter(isMoveName) : wanted);
   return event ? moves[event](world, order, by) : page;
 }
 
@@ -60,6 +74,9 @@ export async function act(world: World, walk: Walk): Promise<boolean> {
   const order = anyOf(placed.filter(({ status }) => status === 'pending')) ?? placed[0];
   if (!order || oneIn(5)) return Boolean(await place(world, walk, person));
   if (walk.kind === 'gift' && oneIn(3)) return Boolean(await changeLine(world, walk, person));
-  if (oneIn(8)) await letTimePass(world, order);
-  return Boolean(await move(world, walk, order));
+  if (oneIn(8)) await letTimePass(world, walk, order);
+  const arranged = order.status === 'pending' && oneIn(2) ? arrange(world, walk, order) : undefined;
+  // Half of the time, the other side acts at the same moment.
+  const moved = arranged && oneIn(2) ? arranged : move(world, walk, order);
+  return (await Promise.all([arranged, moved])).every(Boolean);
 }

@@ -42,7 +42,13 @@ const notificationOf = (seen: Seen) => {
   return seen.told.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
 };
 
-/** One for each invariant: the kind of walk, how to break it, and the check's message. */
+const meetingOf = ({ handOvers }: Seen) => handOvers.meetings[0]?.conversationId ?? '';
+const bySeller = { event: 'complete', stage: 'completed', at: new Date(), by: 'seller', reason: null };
+
+/**
+ * One for each invariant: the kind of walk, how to break it, and the check's message. The last one is not
+ * undone.
+ */
 export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
   [
     'an item that is sold twice',
@@ -125,6 +131,75 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
       return changed(databases.auth, 'notices', notificationOf(seen), other);
     },
     /^1 mails tell of no notification$/,
+  ],
+  [
+    'an address that is kept after its order',
+    'resale',
+    ({ databases }, seen) => {
+      const place = { state: 'Lagos', lga: 'Surulere', landmark: 'The market', street: null };
+      const address = { recipient: 'Tobi Ade', phone: '+2348031234567', ...place };
+      const change = { stage: 'cancelled', 'delivery.address': address };
+      return changed(databases.orders, 'transactions', orderOf(seen), change);
+    },
+    /^the address of an order that is cancelled is kept forever$/,
+  ],
+  [
+    'an address that the wrong side reads',
+    'resale',
+    ({ databases }, seen) => {
+      const text = seen.walk.others[0]?.street;
+      return changed(databases.auth, 'notices', notificationOf(seen), { text });
+    },
+    /^a notification has an address$/,
+  ],
+  [
+    'an address that the seller reads before the buyer has chosen delivery',
+    'resale',
+    ({ databases }, seen) => {
+      const listingTitle = seen.walk.others[1]?.street;
+      return changed(databases.orders, 'transactions', orderOf(seen), { listingTitle });
+    },
+    /^a page has an address$/,
+  ],
+  [
+    'an order that its seller completes alone',
+    'resale',
+    ({ databases }, seen) =>
+      changed(databases.orders, 'transactions', orderOf(seen), {
+        stage: 'completed',
+        'timeline.1': bySeller,
+      }),
+    /^an order is completed by its seller, without a code$/,
+  ],
+  [
+    'a delivery that its seller completes',
+    'resale',
+    ({ databases }, seen) => {
+      const change = { stage: 'completed', 'delivery.chosen': true, 'timeline.1': bySeller };
+      return changed(databases.orders, 'transactions', orderOf(seen), change);
+    },
+    /^a delivery is completed by its seller$/,
+  ],
+  [
+    'a delivery that nobody has sent',
+    'resale',
+    ({ databases }, seen) => {
+      const change = { stage: 'handed-over', 'delivery.chosen': true };
+      return changed(databases.orders, 'transactions', orderOf(seen), change);
+    },
+    /^a delivery is sent by nobody$/,
+  ],
+  [
+    'a meeting that one side agrees to alone',
+    'resale',
+    ({ databases }, seen) => changed(databases.orders, 'meetings', meetingOf(seen), { stage: 'agreed' }),
+    /^a meeting is agreed by one side alone$/,
+  ],
+  [
+    'a proposal that the other side does not hear of',
+    'resale',
+    ({ databases }, seen) => changed(databases.orders, 'meetings', meetingOf(seen), { revision: 2 }),
+    /^a proposal of a meeting notified nobody, or both$/,
   ],
   [
     'a mail that never comes',

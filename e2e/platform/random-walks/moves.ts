@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   GiftWaiting,
   type NewBrief,
@@ -35,18 +36,35 @@ function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C
     tryTo(world, contract, { ...more, params: { id } } as RequestInput<C>, by);
 }
 
-/** Returns the code that the buyer gives the seller; nothing for the buyer. */
+/** Returns the code that the buyer gives the seller, mostly; nothing for the buyer. */
 async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): Promise<{ code?: string }> {
+  // Nobody gets on with a guess, or without a code.
+  if (randomInt(6) === 0) return anyOf([{}, { code: '000000' }]) ?? {};
   const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
-  return code ? { code } : {};
+  if (!code) return {};
+  world.codesGiven.add(id);
+  return { code };
 }
+
+const sending =
+  (contract: typeof ordersRoutes.handOverOrder | typeof ordersRoutes.collectGift): Move =>
+  async (world, { id }, by) => {
+    const isDelivered = (await pageOf(world, id, by))?.delivery?.by === 'delivery';
+    // Occasionally forgets the carrier, or names one although both meet: it is refused.
+    const body = isDelivered === randomInt(8) > 0 ? { carrier: 'GIG Logistics' } : {};
+    return tryTo(world, contract, { params: { id }, body }, by);
+  };
 
 /** Each action on an order, by the call that performs it. */
 export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
-  confirm: calling(ordersRoutes.confirmOrder, {}),
-  'hand-over': calling(ordersRoutes.handOverOrder, {}),
+  async confirm(world, { id }, by) {
+    const chosen = (await pageOf(world, id, by))?.delivery?.by;
+    const body = chosen && randomInt(3) > 0 ? { by: chosen } : {};
+    return tryTo(world, ordersRoutes.confirmOrder, { params: { id }, body }, by);
+  },
+  'hand-over': sending(ordersRoutes.handOverOrder),
   cancel: calling(ordersRoutes.cancelOrder, { body: { reason } }),
-  collect: calling(ordersRoutes.collectGift, {}),
+  collect: sending(ordersRoutes.collectGift),
   accept: calling(ordersRoutes.acceptRental, {}),
   async 'hand-out'(world, order, by) {
     const code = await codeFor(world, order, by);

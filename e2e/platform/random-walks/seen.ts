@@ -10,6 +10,7 @@ import {
   RentalDays,
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
+import { type HandOvers, lookAtHandOvers } from './look-at-hand-overs.ts';
 import { pageOf } from './moves.ts';
 import { ordersOf, type Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
@@ -27,6 +28,7 @@ export type Seen = {
   listing: Pick<Listing, 'status' | 'availability'>;
   orders: OrderPage[];
   told: Told[];
+  handOvers: HandOvers;
   /** Members of a gift's queue. */
   inLine: Set<string>;
   /** Days shown as rented out in the calendar. */
@@ -102,6 +104,8 @@ export async function look(
     if (!page) return undefined;
     orders.push(page);
   }
+  const handOvers = await lookAtHandOvers(world, walk, orders);
+  if (!handOvers) return undefined;
   const told: Told[] = [];
   const mails = await readMails();
   for (const person of [seller, ...others]) {
@@ -117,6 +121,7 @@ export async function look(
     listing: z.parse(Listing, shown.body),
     orders,
     told,
+    handOvers,
     inLine: await lineOf(world, walk),
     takenDays: await takenDaysOf(world, walk),
     openBookings: z.parse(z.object({ openBookings: z.number() }), listing).openBookings,

@@ -1,6 +1,13 @@
-import { type Category, catalogRoutes, Listing, ordersRoutes, Transaction } from '@alaso/contracts';
+import {
+  type Category,
+  catalogRoutes,
+  type HandOver,
+  Listing,
+  ordersRoutes,
+  Transaction,
+} from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type Person, tryTo, type World } from './world.ts';
+import { anyOf, type Person, tryTo, type World } from './world.ts';
 
 /** One listing's way through the hands of a few people. */
 export type Walk = {
@@ -8,6 +15,8 @@ export type Walk = {
   listingId: string;
   seller: Person;
   others: Person[];
+  /** Absent for kinds that are only handed over in person. */
+  handOver?: HandOver;
   /** People who were told that they are in the queue and have not left it. */
   waits: Set<string>;
 };
@@ -20,12 +29,26 @@ export const amounts: Record<Category, string> = {
   upcycle: '12500.00',
 };
 
-export async function beginWalk(world: World, kind: Category, people: readonly Person[]): Promise<Walk> {
+/** Offers both to meet and delivery, which leaves the buyer a choice. */
+export const bothWays: HandOver = { meet: true, deliveryFeeKobo: 150_000 };
+const offers: readonly HandOver[] = [bothWays, bothWays, { ...bothWays, meet: false }, { meet: true }];
+const delivered: readonly Category[] = ['resale', 'gift'];
+
+const someHandOver = (kind: Category) => (delivered.includes(kind) ? anyOf(offers) : undefined);
+
+export async function beginWalk(
+  world: World,
+  kind: Category,
+  people: readonly Person[],
+  handOver = someHandOver(kind),
+): Promise<Walk> {
   const [seller, ...others] = people;
   if (!seller) throw new Error('a walk needs people');
-  const body = { title: 'Emerald gele', category: kind, price: kind === 'gift' ? null : amounts[kind] };
+  const price = kind === 'gift' ? null : amounts[kind];
+  const body = { title: 'Emerald gele', category: kind, price, ...(handOver && { handOver }) };
   const listed = await tryTo(world, catalogRoutes.createListing, { body }, seller);
-  return { kind, listingId: z.parse(Listing, listed?.body).id, seller, others, waits: new Set() };
+  const listingId = z.parse(Listing, listed?.body).id;
+  return { kind, listingId, seller, others, ...(handOver && { handOver }), waits: new Set() };
 }
 
 /** Returns all orders of the listing, newest first; undefined if no service answers. */

@@ -1,18 +1,28 @@
 import { randomInt } from 'node:crypto';
-import type { RequestInput, RouteContract, ServiceName } from '@alaso/contracts';
+import {
+  ordersRoutes,
+  type RequestInput,
+  type RouteContract,
+  SavedAddress,
+  type ServiceName,
+} from '@alaso/contracts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
+import * as z from 'zod/mini';
 import { signUp } from '../../access-matrix/sign-up.ts';
 import { openTogether } from '../open-together.ts';
 import type { Answer, TestPlatform } from '../platform.ts';
 import { type Database, openServiceDatabase } from '../service-database.ts';
 
-/** A user with an account, who can receive mail. */
-export type Person = { userId: string; email: string };
+/** A user with an account, who can receive mail, and deliveries to a street that is nobody else's. */
+export type Person = { userId: string; email: string; addressId: string; street: string };
 
 /** A platform, and what walks need besides calls. */
 export type World = {
   platform: TestPlatform;
   /** For what a test cannot wait for, and for the controls. */
   databases: Record<'auth' | 'catalog' | 'orders', Database>;
+  /** Orders whose buyer has given the code to the seller. */
+  codesGiven: Set<string>;
   close(): Promise<void>;
 };
 
@@ -27,7 +37,7 @@ export function openWorld(platform: TestPlatform): Promise<World> {
     };
     const [auth, catalog] = [await databaseOf('auth'), await databaseOf('catalog')];
     const orders = await databaseOf('orders');
-    return { platform, databases: { auth, catalog, orders } };
+    return { platform, databases: { auth, catalog, orders }, codesGiven: new Set<string>() };
   });
 }
 
@@ -46,7 +56,11 @@ export async function somePeople(platform: TestPlatform, count: number): Promise
   const people: Person[] = [];
   while (people.length < count) {
     const { userId, email } = await signUp(platform);
-    people.push({ userId, email });
+    const street = `12 ${uniqueLetters()} Street`;
+    const place = { state: 'Lagos' as const, lga: 'Surulere', landmark: 'Opposite the market', street };
+    const body = { recipient: 'Tobi Ade', phone: '08031234567', ...place };
+    const saved = await tryTo({ platform }, ordersRoutes.addAddress, { body }, { userId });
+    people.push({ userId, email, addressId: z.parse(SavedAddress, saved?.body).id, street });
   }
   return people;
 }

@@ -2,6 +2,7 @@ import type { OrderPage } from '@alaso/contracts';
 import { orderKinds } from '../../../svc-orders/src/kinds.ts';
 import { readersOf } from '../../../svc-orders/src/orders/notify-of-order.ts';
 import type { Seen, Told } from './seen.ts';
+import { wrongHandOvers } from './wrong-hand-overs.ts';
 
 const isOver = ({ status }: OrderPage) => status !== 'pending';
 const isCancelled = ({ status }: OrderPage) => status === 'cancelled';
@@ -107,6 +108,7 @@ export function wrongWith(seen: Seen): string[] {
     ...wrongDays(seen),
     ...wrongLine(seen),
     ...wrongWay(seen),
+    ...wrongHandOvers(seen),
     ...seen.told.flatMap((told) => wrongNotifications(seen, told)),
   ];
 }
