@@ -1,6 +1,7 @@
-import type { ServiceName } from '@alaso/contracts';
+import { OrderPage, ordersRoutes, type ServiceName } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import { openBank } from '../platform/open-bank.ts';
-import { openTestPlatform, type TestPlatform } from '../platform/platform.ts';
+import { openTestPlatform, type Session, type TestPlatform } from '../platform/platform.ts';
 import { type Database, openServiceDatabase } from '../platform/service-database.ts';
 import { type CreateAccounts, openAccounts } from './accounts.ts';
 
@@ -10,6 +11,8 @@ export type Matrix = {
   /** For rows that no call creates. */
   databases: { auth: Database; catalog: Database };
   createAccounts: CreateAccounts;
+  /** Pays for an order now, as its buyer, who has an account: the provider needs their email address. */
+  payNow: (orderId: string, buyer: Session) => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -30,7 +33,20 @@ export async function openMatrix(services: readonly ServiceName[]): Promise<Matr
     const catalog = await openServiceDatabase(platform, 'catalog');
     closing.unshift(() => catalog.close());
     const createAccounts = await openAccounts(platform, auth);
-    return { platform, databases: { auth, catalog }, createAccounts, close };
+    async function payNow(id: string, buyer: Session): Promise<void> {
+      const asked = { params: { id }, body: { choice: 'now' as const } };
+      const { body } = await platform.call(ordersRoutes.payOrder, asked, buyer);
+      const { pathname } = new URL(z.parse(OrderPage, body).payment?.started?.checkoutUrl ?? '');
+      await fetch(`${bank.url}${pathname}`, {
+        method: 'POST',
+        body: new URLSearchParams({ scenario: 'success' }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+      });
+      // Asks for it as the buyer's page does: the news may still be on their way.
+      await platform.call(ordersRoutes.checkPayment, { params: { id } }, buyer);
+    }
+    return { platform, databases: { auth, catalog }, createAccounts, payNow, close };
   } catch (error) {
     await close();
     throw error;

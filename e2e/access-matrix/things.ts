@@ -28,7 +28,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
 
 /** Returns how to create each kind of thing by calls of its people. */
-export function createThings({ platform, databases }: Matrix): Record<Thing | 'report', MakeThing> {
+export function createThings({ platform, databases, payNow }: Matrix): Record<Thing | 'report', MakeThing> {
   const photoOf = (ownerId: string, options?: { isPrivate: boolean }) =>
     storePhoto(platform, databases.catalog, ownerId, options);
   async function made<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session) {
@@ -134,6 +134,17 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
       await made(ordersRoutes.answerDispute, answer, people.as('owner'));
       const decision = { params, body: { outcome: 'cancel' as const, reason: 'No proof of it' } };
       await made(ordersRoutes.decideOrder, decision, people.as('admin'));
+      return sale;
+    },
+    async 'disputed-receipt'(people) {
+      const sale = await order('resale')(people);
+      const params = { id: sale.id };
+      const [owner, other] = [people.as('owner'), people.as('other')];
+      await payNow(sale.id, other);
+      await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
+      await made(ordersRoutes.handOverOrder, { params, body: {} }, owner);
+      await made(ordersRoutes.completeOrder, { params, body: {} }, other);
+      await made(ordersRoutes.disputeOrder, { params, body: { reason: 'It is torn' } }, other);
       return sale;
     },
     async 'dispute-photo'(people) {

@@ -20,6 +20,7 @@ export type Thing =
   | 'gift'
   | 'disputed-sale'
   | 'decided-sale'
+  | 'disputed-receipt'
   | 'dispute-photo'
   | 'rental'
   | 'sent-rental'

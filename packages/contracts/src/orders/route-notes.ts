@@ -438,7 +438,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   settleDispute: {
     summary:
       'Give in, in a dispute about a completed order: as the buyer, let the seller keep the money; as the seller, give it back',
-    parties: { of: 'disputed-sale', owner: 'order-moved', other: 'order-moved', stranger: 'not-found' },
+    parties: { of: 'disputed-receipt', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   adminDisputeMessages: {
     summary:
