@@ -1,20 +1,19 @@
 /**
  * Asks what an admin asks, of services with a million orders, 100,000 members and 50,000 reports: each list
- * with each filter and sort, and each search, over HTTP. Prints the p50 and p99 of each and its ratio to a
- * 404 of the same service, asked in turns. Targets: p99 of 300 ms for a list, 200 ms for a search.
+ * with each filter and sort, and each search, over HTTP; then members' own orders and calendars. Prints the
+ * p50 and p99 of each and its ratio to a 404 of the same service, asked in turns. Targets: p99 of 300 ms for
+ * a list, 200 ms for a search.
  *
  *   npm run bench -- back-office [orders = 1000000, at least 10000]
  *
  * It fills throwaway databases, which takes about half an hour for a million. Members and reports are a tenth
  * and a twentieth of the orders. Exits with 1 if a p99 misses its target.
  */
-import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { startTestService } from '@alaso/test-kit';
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
-import { searchKeysOf } from '../svc-auth/src/users/search-keys.ts';
 import { usersOf } from '../svc-auth/src/users/user.model.ts';
 import { startAuthService } from '../svc-auth/test/auth-service.ts';
 import { buildApp as buildModeration } from '../svc-moderation/src/app.ts';
@@ -24,12 +23,11 @@ import { reportsOf } from '../svc-moderation/src/reports/report.model.ts';
 import { buildApp as buildOrders } from '../svc-orders/src/app.ts';
 import { database as ordersDatabase } from '../svc-orders/src/database.ts';
 import { ordersOf } from '../svc-orders/src/orders/order.model.ts';
+import { marketOf, minutesAgo, pick, rowsOf } from './back-office/rows.mjs';
 import { batchesOf, buildIndexes, forEachOf } from './running/batches.mjs';
 import { quantile } from './running/quantile.mjs';
 
 const [count = 1_000_000] = process.argv.slice(2).map(Number);
-const MEMBERS = count / 10;
-const REPORTS = count / 20;
 const AT_ONCE = 3;
 const ROUNDS = 200;
 const WARM_UP = 20;
@@ -37,20 +35,8 @@ const FILL_LIMIT_MS = 3_600_000;
 const silent = createLogger('bench', 'silent');
 const LIST_MS = 300;
 const SEARCH_MS = 200;
-const firstNames = ['Ada', 'Tunde', 'Ngozi', 'Bola', 'Chidi', 'Halima', 'Efe', 'Ifeoma', 'Sade', 'Kunle'];
-const lastNames = ['Obi', 'Ade', 'Bello', 'Eze', 'Okafor', 'Balogun', 'Musa', 'Nwosu', 'Ojo', 'Danladi'];
-const titles = ['Emerald lace', 'Aso oke set', 'Coral george', 'Adire kaftan', 'Swiss voile'];
-const stages = [
-  ...Array(12).fill('completed'),
-  ...Array(4).fill('cancelled'),
-  ...['placed', 'confirmed', 'handed-over', 'disputed'],
-];
-const reasons = ['fraud', 'counterfeit', 'offensive', 'other'];
-const minutesAgo = (minutes) => new Date(Date.now() - minutes * 60_000);
-function* rowsOf(count, rowAt) {
-  for (let place = 0; place < count; place += 1) yield rowAt(place);
-}
-const pick = (all, place) => all[place % all.length];
+const { memberCount, reportCount, members, caseIds, phoneOf, memberAt, orderAt, reportAt, caseAt } =
+  marketOf(count);
 
 /**
  * Inserts rows without indexes, which are built afterward: that is faster, but takes longer than a service
@@ -66,124 +52,6 @@ async function fill({ platform }, modelOf, rows) {
   await connection.close();
 }
 
-const members = Array.from({ length: MEMBERS }, () => randomUUID());
-const phoneOf = (place) => `+23480${String(10_000_000 + place)}`;
-
-function memberAt(place) {
-  const [firstName, lastName] = [pick(firstNames, place), pick(lastNames, Math.floor(place / 10))];
-  const email = `${firstName}.${lastName}.${place}@example.com`.toLowerCase();
-  const at = minutesAgo(5 * place);
-  return {
-    _id: members[place],
-    email,
-    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA',
-    firstName,
-    lastName,
-    profileImageUrl: null,
-    ...(place % 3 === 0 && { phone: phoneOf(place) }),
-    role: place % 50 === 0 ? 'tailor' : 'user',
-    isVerifiedCharity: place % 500 === 0,
-    ...searchKeysOf({ firstName, lastName, email }),
-    suspension: null,
-    rightsVersion: 0,
-    isDemo: false,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-
-function orderAt(place) {
-  const [_id, at] = [randomUUID(), minutesAgo(place / 2)];
-  const stage = pick(stages, place);
-  const isGift = place % 7 === 0;
-  return {
-    _id,
-    reference: _id.slice(-8),
-    revision: 1,
-    listingId: randomUUID(),
-    buyerId: members[(place * 7919) % MEMBERS],
-    sellerId: members[(place * 104_729 + 1) % MEMBERS],
-    category: isGift ? 'gift' : pick(['resale', 'rent', 'upcycle'], place),
-    type: isGift ? 'gift' : 'buy',
-    amountKobo: isGift ? 0 : 100_000 + ((place * 7907) % 9_000_000),
-    stage,
-    sync: 'settled',
-    listingTitle: `${pick(titles, place)} ${place}`,
-    listingImageUrl: null,
-    listingFabricType: null,
-    listingColor: null,
-    buyerFirstName: pick(firstNames, place),
-    sellerFirstName: pick(firstNames, place + 3),
-    rentalDays: [],
-    rental: null,
-    tailoring: null,
-    gift: null,
-    timeline: [{ event: null, stage: 'placed', at, by: 'buyer', reason: null }],
-    clockAt: null,
-    handOverCode: null,
-    ...(stage === 'completed' && { completedAt: at, receiptNumber: receiptOf(_id) }),
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-const receiptOf = (id) => `AL-20261127-${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
-
-const caseIds = Array.from({ length: REPORTS / 2 }, () => randomUUID());
-
-function reportAt(place) {
-  const [_id, at] = [randomUUID(), minutesAgo(10 * place)];
-  const isDecided = place >= REPORTS / 10;
-  return {
-    _id,
-    reference: _id.slice(-8),
-    reporterId: members[(place * 31) % MEMBERS],
-    reportedUserId: members[Math.floor(place / 2) % MEMBERS],
-    listingId: null,
-    caseId: caseIds[Math.floor(place / 2)],
-    reason: pick(reasons, place),
-    description: 'Not what it was said to be.',
-    status: isDecided ? 'dismissed' : 'pending',
-    isDecided,
-    decidedBy: null,
-    decidedAt: isDecided ? at : null,
-    followUps: [],
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-
-function caseAt(place) {
-  const [_id, at] = [caseIds[place], minutesAgo(20 * place)];
-  const isWaiting = place < REPORTS / 20;
-  const reason = pick(reasons, place);
-  return {
-    _id,
-    reference: _id.slice(-8),
-    revision: 0,
-    about: members[place % MEMBERS],
-    personId: members[place % MEMBERS],
-    listings: [],
-    reportCount: 2,
-    stage: isWaiting ? 'open' : 'dismissed',
-    isWaiting,
-    severity: pick(['fraud', 'counterfeit', 'other', 'safety'], place),
-    urgency: pick([6, 4, 2, 8], place),
-    takenBy: null,
-    openedAt: at,
-    since: at,
-    remindedAt: null,
-    isRaised: false,
-    escalatedAt: null,
-    told: [],
-    clockAt: null,
-    decision: null,
-    hides: [],
-    suspends: false,
-    appeal: null,
-    timeline: [{ event: 'opened', at, by: null, text: reason }],
-  };
-}
-
 async function timed(service, path, as, expected = 200) {
   const begun = performance.now();
   const { status, text } = await service.send('GET', path, { as });
@@ -196,10 +64,11 @@ async function timed(service, path, as, expected = 200) {
 async function measure(service, what, { target, path, as }) {
   const [times, empty] = [[], []];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    const asked = await timed(service, typeof path === 'function' ? path(round) : path, as);
+    const caller = typeof as === 'function' ? as(round) : as;
+    const asked = await timed(service, typeof path === 'function' ? path(round) : path, caller);
     if (asked.text === '[]') throw new Error(`${what} finds nothing`);
     times.push(asked.ms);
-    empty.push((await timed(service, '/nothing', as, 404)).ms);
+    empty.push((await timed(service, '/nothing', caller, 404)).ms);
   }
   const of = (all, share) => quantile(all.slice(WARM_UP), share);
   const [p50, p99] = [of(times, 0.5), of(times, 0.99)];
@@ -227,12 +96,12 @@ const moderation = await startTestService({
 });
 try {
   const begun = performance.now();
-  await fill(auth, usersOf, rowsOf(MEMBERS, memberAt));
+  await fill(auth, usersOf, rowsOf(memberCount, memberAt));
   await fill(orders, ordersOf, rowsOf(count, orderAt));
-  await fill(moderation, reportsOf, rowsOf(REPORTS, reportAt));
-  await fill(moderation, casesOf, rowsOf(REPORTS / 2, caseAt));
+  await fill(moderation, reportsOf, rowsOf(reportCount, reportAt));
+  await fill(moderation, casesOf, rowsOf(reportCount / 2, caseAt));
   console.log(
-    `${count} orders, ${MEMBERS} members and ${REPORTS} reports in ${((performance.now() - begun) / 60_000).toFixed(0)} minutes`,
+    `${count} orders, ${memberCount} members and ${reportCount} reports in ${((performance.now() - begun) / 60_000).toFixed(0)} minutes`,
   );
   const as = orders.user({ role: 'admin' });
   const some = await ordersOf(orders.platform.connection)
@@ -264,6 +133,20 @@ try {
   await search(orders, 'order by id', (round) => `${find}?q=${some[round]._id}`);
   await search(orders, 'order by receipt', (round) => `${find}?q=${some[round].receiptNumber}`);
 
+  const own = ordersRoutes.listTransactions.path;
+  const buyerOf = (round) => orders.user({ id: some[round].buyerId });
+  const seller = orders.user({ id: members[0] });
+  const calendarOf = async (user) =>
+    (await orders.call(ordersRoutes.renewCalendar, {}, { as: user })).body.address;
+  const calendars = [];
+  for (let round = 0; round < 20; round += 1) calendars.push(await calendarOf(buyerOf(round)));
+  const busy = await calendarOf(seller);
+  const ownList = (what, path, as) => measure(orders, what, { target: LIST_MS, path, as });
+  await ownList('a member’s orders', own, buyerOf);
+  await ownList('the newest 500 orders of a busy seller', own, seller);
+  await ownList('a member’s calendar', (round) => pick(calendars, round), as);
+  await ownList('a busy seller’s calendar', busy, as);
+
   await list(auth, 'members, newest', '/api/admin/users');
   await list(auth, 'members, by name', '/api/admin/users?sort=name');
   await list(auth, 'tailors', '/api/admin/users?role=tailor');
@@ -275,7 +158,7 @@ try {
   await search(
     auth,
     'member by email',
-    (round) => `/api/admin/find/members?q=${memberAt((round * 7) % MEMBERS).email}`,
+    (round) => `/api/admin/find/members?q=${memberAt((round * 7) % memberCount).email}`,
   );
   await search(
     auth,

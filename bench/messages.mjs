@@ -7,15 +7,17 @@
  * It starts its own services and databases. A message has arrived when the page, which the stream has told
  * that something changed, has fetched the conversation with it. The reference in the same run is a page that
  * fetches its conversation at the same rate while nobody writes. Exits with 1 if the slowest hundredth takes
- * 500 ms or longer, or a message does not arrive. Other work on the machine changes the figures: repeat it
- * and take the median.
+ * 500 ms or longer, or a message does not arrive. Then it reads pages of a thread of 10,000 messages, every
+ * third with two photos, in turns with those of a thread of one page, with and without photos: a longer
+ * thread may not be slower. Other work on the machine changes the figures: repeat it and take the median.
  */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import { catalogRoutes, conversationLimits, ordersRoutes } from '@alaso/contracts';
 import { openTestPlatform } from '../e2e/platform/platform.ts';
+import { openServiceDatabase } from '../e2e/platform/service-database.ts';
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
 import { quantile } from './running/quantile.mjs';
@@ -27,6 +29,12 @@ const WARM_UP = 200;
 const TARGET_MS = 500;
 /** Longer than a page would wait before it polls. */
 const LOST_MS = 20_000;
+const MANY = 10_000;
+const ROUNDS = 300;
+/** Limits the p50 of a long thread's page to this share of a short one's. */
+const LONGER = 1.15;
+/** The same for photos: an answer with them is longer. */
+const PHOTOS = 1.5;
 
 function report(good, line) {
   if (!good) process.exitCode = 1;
@@ -125,6 +133,44 @@ async function timed(work) {
   return performance.now() - from;
 }
 
+/** Fills the conversation of a new pair with messages. */
+async function threadOf(platform, database, count, hasPhotos) {
+  const pair = await pairOf(platform, count);
+  const photo = () => ({ id: randomUUID(), width: 1200, height: 1600 });
+  const messageAt = (number) => ({
+    _id: randomUUID(),
+    conversationId: pair.id,
+    number,
+    senderId: pair.buyer.userId,
+    text: `Message ${number}`,
+    sentAt: new Date(),
+    warnings: [],
+    ...(hasPhotos && number % 3 === 0 && { photos: [photo(), photo()] }),
+  });
+  for (let from = 0; from < count; from += 1000) {
+    const length = Math.min(1000, count - from);
+    const rows = Array.from({ length }, (_, at) => messageAt(from + at + 1));
+    await database.collection('messages').insertMany(rows);
+  }
+  const last = { $set: { lastNumber: count } };
+  await database.collection('conversations').updateOne({ _id: pair.id }, last);
+  return pair;
+}
+
+/** Reads pages of threads in turns. Returns what each call took in ms, thread by thread. */
+async function readInTurns(platform, threads, query) {
+  const times = threads.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, { id, buyer }] of threads.entries()) {
+      const input = { params: { id }, query: query(at) };
+      const from = performance.now();
+      const page = await done(platform, ordersRoutes.listMessages, input, buyer);
+      if (page.length < conversationLimits.page) throw new Error('a page is not full');
+      times[at].push(performance.now() - from);
+    }
+  return times.map((all) => all.slice(ROUNDS / 6));
+}
+
 await setUp();
 const platform = await openTestPlatform({ services: ['auth', 'catalog', 'orders'] });
 const closeStreams = [];
@@ -163,6 +209,29 @@ try {
     p99 < TARGET_MS,
     `${perSecond} messages a second: ${figures(arrived)} (target < ${TARGET_MS} ms), ratio ${(p99 / usual).toFixed(1)}`,
   );
+
+  const database = await openServiceDatabase(platform, 'orders');
+  const { page } = conversationLimits;
+  const long = await threadOf(platform, database, MANY, true);
+  const short = await threadOf(platform, database, 2 * page, true);
+  const plain = await threadOf(platform, database, 2 * page, false);
+  await database.close();
+  for (const [what, before] of [
+    ['the newest page', undefined],
+    ['a page in the middle', MANY / 2],
+  ]) {
+    const place = (at) => (before === undefined ? {} : { before: String(at === 0 ? before : page + 1) });
+    const [ofLong, ofShort, ofPlain] = await readInTurns(platform, [long, short, plain], place);
+    const [many, few, none] = [ofLong, ofShort, ofPlain].map((all) => quantile(all, 0.5));
+    report(
+      many / few <= LONGER,
+      `${what} of ${MANY} messages: ${figures(ofLong)}, ${(many / few).toFixed(2)} of one of ${2 * page} (target <= ${LONGER})`,
+    );
+    report(
+      few / none <= PHOTOS,
+      `${what} with photos: ${figures(ofShort)}, ${(few / none).toFixed(2)} of one without (target <= ${PHOTOS})`,
+    );
+  }
 } finally {
   for (const close of closeStreams) close();
   await platform.close();
