@@ -120,7 +120,7 @@ describe('the items of a file', () => {
   it('that are delivered say for how much, and what is wrong with it by line', async () => {
     open();
     await choose(
-      'Title,Category,Hand-over,Delivery fee\nGele,resale,both,"₦2,000"\nFila,resale,I deliver,0\nBuba,resale,Meet,\nIro,resale,delivery,\nCap,rent,delivery,500\nLace,resale,,700\nAgbada,resale,by post,700\n',
+      'Title,Category,Hand-over,Delivery fee\nGele,resale,both,"₦2,000"\nFila,resale,I deliver,0\nBuba,resale,Meet,\nIro,resale,delivery,\nCap,upcycle,delivery,500\nLace,resale,,700\nAgbada,resale,by post,700\n',
     );
     const rows = within(await table())
       .getAllByRole('row')
