@@ -61,7 +61,13 @@ function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boole
 export const sendsOut =
   (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>
   async (order: OrderDocument): Promise<OrderEffect> => {
-    if (!isSent(order, parcel)) return () => Promise.resolve({});
+    if (!isSent(order, parcel)) {
+      // The buyer may choose delivery until the step is written.
+      return (current) => {
+        if (isSent(current, parcel)) shipmentOf(parcel);
+        return Promise.resolve({});
+      };
+    }
     assertHasAddress(order.delivery);
     const how = shipmentOf(parcel);
     const { returnAddressId, photoIds, waybillId } = parcel;
