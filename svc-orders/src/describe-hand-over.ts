@@ -24,7 +24,7 @@ function parcelOf(category: Category): string[][] {
   const chosenAt = choosesHandOver.filter(isOwn).map((stage) => `\`${stage}\``);
   return (
     stages
-      // Of the two ways of a rental this is the one to its renter.
+      // Leaves out the way back of a rental.
       .filter((stage) => timers[stage]?.remindAfterMs === receiptTimer.remindAfterMs && stage !== 'sent-back')
       .flatMap((sent) => {
         const sends = transitions.filter(({ to, by }) => to === sent && by.includes('seller'));

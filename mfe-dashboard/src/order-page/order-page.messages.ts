@@ -212,6 +212,7 @@ const sent: Record<Side, Words> = {
   seller: received.seller,
 };
 
+const problemSaid = disputed({ buyer: saysWhy, seller: saysWhy });
 const notSent = (until: string | null) =>
   until === null ? '' : ` If it is not sent by ${until}, the booking is cancelled.`;
 
@@ -223,6 +224,7 @@ const deliveredSale: OfKind = {
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or the order is cancelled.`}`,
   },
   'handed-over': sent,
+  disputed: problemSaid,
 };
 
 const deliveredGift: OfKind = {
@@ -233,7 +235,7 @@ const deliveredGift: OfKind = {
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or ${passesOn}.`}`,
   },
   collected: sent,
-  disputed: disputed({ buyer: saysWhy, seller: saysWhy }),
+  disputed: problemSaid,
 };
 
 const deliveredRental: OfKind = {
@@ -242,9 +244,10 @@ const deliveredRental: OfKind = {
       `Waiting for ${name} to send it for the first day.${notSent(until)} You can follow it here.`,
     seller: ({ name, until }) => `Send it to ${name} for the first day and mark it as sent.${notSent(until)}`,
   },
+  disputed: problemSaid,
 };
 
-/** What is sent instead of handed over. */
+/** The stages of what is sent instead of handed over. */
 const delivered: Partial<Record<Category, OfKind>> = {
   resale: deliveredSale,
   gift: deliveredGift,

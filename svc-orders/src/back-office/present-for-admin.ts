@@ -57,7 +57,9 @@ function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[
   return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
 }
 
-/** Presents a delivery. Its addresses and waybills are for cases, also after its parties no longer see them. */
+/**
+ * Presents a delivery. Its addresses and waybills are for cases, also after its parties no longer see them.
+ */
 function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPage, 'delivery'> {
   const delivery = presentDelivery(order, 'seller');
   if (!delivery) return {};
