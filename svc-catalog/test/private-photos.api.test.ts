@@ -105,7 +105,8 @@ describe('a private photo', () => {
     for (const size of ['small', 'large'] as const) {
       const { status, headers, text } = await read(message, id, size);
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(text).toMatch(/^RIFF.{4,12}WEBP/s);
+      // Between them is the size, in four bytes that may read as fewer characters.
+      expect(text).toMatch(/^RIFF.{1,4}WEBP/s);
       for (const trace of ['script', 'Tecno', 'Exif', 'PK\u0003\u0004']) expect(text).not.toContain(trace);
     }
   });
