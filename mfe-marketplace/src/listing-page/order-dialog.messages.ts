@@ -1,11 +1,14 @@
-import type { Transaction } from '@alaso/contracts';
+import type { Category, Transaction } from '@alaso/contracts';
 
 export const orderDialogMessages = {
   title: 'How do you want to get it?',
   meet: (where: string | undefined) => (where === undefined ? 'Meet in person' : `Meet in ${where}`),
   delivery: 'Delivery',
   meetHint: 'You see the item before you pay.',
-  deliveryHint: 'Next, you check the address on the order page.',
+  deliveryHint: (category: Category) =>
+    category === 'rent'
+      ? 'Choose days that leave time for the parcel. Next, you check the address.'
+      : 'Next, you check the address on the order page.',
   free: 'Free',
   pending: 'Processing...',
   /** Returns what is left to do: a new delivery waits for its buyer only if it has no address. */

@@ -26,7 +26,12 @@ export default function OrderDialog({ listing, pending, place, onClose }: OrderD
   const group = useId();
   const { category, price, handOver, place: where } = listing;
   const feeKobo = handOver?.deliveryFeeKobo ?? 0;
-  const delivery: Way = { value: 'delivery', name: words.delivery, hint: words.deliveryHint, feeKobo };
+  const delivery: Way = {
+    value: 'delivery',
+    name: words.delivery,
+    hint: words.deliveryHint(category),
+    feeKobo,
+  };
   const meet: Way = { value: 'meet', name: words.meet(where?.lga), hint: words.meetHint, feeKobo: 0 };
   const ways = handOver?.meet === false ? [delivery] : [meet, delivery];
   const [chosen, setChosen] = useState(ways[0]?.value);
