@@ -135,6 +135,26 @@ describe('a renter', () => {
     expect(await screen.findByText('You meet Tunde to give it back.')).toBeVisible();
   });
 
+  it.each([
+    ['buyer', ['Something is wrong with it']],
+    ['clock', ['It has not arrived', 'Something is wrong with it']],
+  ] as const)('who has it by the word of the %s may object in fitting words', async (by, objections) => {
+    const at = '2026-11-02T09:15:00.000Z';
+    const handOut = { event: 'hand-out', stage: 'handed-out', at, by, reason: null } as const;
+    openOrder(
+      rented(
+        'buyer',
+        { ...delivered, shipment },
+        { stage: 'handed-out', acts: ['bring-back', 'dispute'], timeline: [handOut] },
+      ),
+    );
+    expect(await screen.findByRole('button', { name: 'I returned it' })).toBeVisible();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => /arrived|wrong/.test(name))).toEqual(objections);
+    expect(await screen.findByText(/^Sent with Kwik/)).toBeVisible();
+    expect(screen.queryByText('You pay the seller when it arrives.')).toBeNull();
+  });
+
   it('sends it back to the address of its owner, or brings it', async () => {
     const out = { ...delivered, shipment, returnAddress: { ...address, recipient: 'Bisi Ojo' } };
     const acts: OrderPage['acts'] = ['send-back', 'bring-back', 'dispute'];

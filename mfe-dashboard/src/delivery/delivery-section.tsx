@@ -57,7 +57,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
       {shipment && <Shipment orderId={order.id} shipment={shipment} way="out" />}
       {shipment && order.listingCategory === 'rent' && <WayBack order={order} side={side} />}
       {isDelivered && <PriceLines lines={deliveryLines({ amount, fee })} />}
-      {isDelivered && status === 'pending' && !order.payment && (
+      {isDelivered && status === 'pending' && !order.payment && !isWithRenter(order) && (
         <p className="db:text-sm db:text-ink-muted">{words.pay[side]}</p>
       )}
       {canChoose && <Choice order={order} readAgain={readAgain} />}
@@ -67,6 +67,10 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
     </section>
   );
 }
+
+/** Returns true once the renter has confirmed the receipt, and so has paid. */
+const isWithRenter = ({ timeline }: Pick<OrderPage, 'timeline'>): boolean =>
+  timeline.some(({ event }) => event === 'hand-out');
 
 function meetInWords(
   { delivery, otherPartyFirstName: name, timeline, listingCategory }: DeliverySectionProps['order'],

@@ -38,7 +38,8 @@ export function PickAddress({ label, without, picked, onPick, onAdd }: PickAddre
   return (
     <>
       <div role="radiogroup" aria-label={label} className="db:flex db:flex-col db:gap-2">
-        {without !== undefined && optionOf(null, <span>{without}</span>)}
+        {without !== undefined &&
+          optionOf(null, <span className="db:text-sm db:font-semibold">{without}</span>)}
         {addresses?.map((address) =>
           optionOf(address.id, <AddressLines address={address} className="db:min-w-0 db:text-sm" />),
         )}

@@ -54,7 +54,7 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
   const [trackingNumber, setTrackingNumber] = useState('');
   const [waybill, setWaybill] = useState<{ id: string; picture: string }>();
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
-  const back = useReturnAddress(order);
+  const back = useReturnAddress(order, isRental);
   const [isAdding, setAdding] = useState(false);
   const photoCalls = usePhotoCalls({ isPrivate: true });
   const conditionCalls = usePhotoCalls();
@@ -123,6 +123,19 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
           onChange={({ target }) => setTrackingNumber(target.value)}
         />
       </Field>
+      {isRental && (
+        <div className="db:flex db:flex-col db:gap-2">
+          <h3 className="db:font-sans db:text-sm db:font-semibold">{wayBack.title}</h3>
+          <PickAddress
+            label={wayBack.title}
+            without={wayBack.meet(name)}
+            picked={back.picked}
+            onPick={back.pick}
+            onAdd={() => setAdding(true)}
+          />
+          <p className="db:text-sm db:text-ink-muted">{wayBack.hint(name)}</p>
+        </div>
+      )}
       <div className="db:flex db:flex-wrap db:items-center db:gap-3">
         {waybill && (
           <img
@@ -151,27 +164,14 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
         <p className="db:w-full db:text-sm db:text-ink-muted">{words.waybillHint(name)}</p>
       </div>
       {isRental && (
-        <>
-          <PhotosField
-            calls={conditionCalls}
-            label={wayBack.condition}
-            photos={photos}
-            onChange={setPhotos}
-            most={rentalLimits.photos}
-            hint={wayBack.conditionHint}
-          />
-          <div className="db:flex db:flex-col db:gap-2">
-            <h3 className="db:font-sans db:text-sm db:font-semibold">{wayBack.title}</h3>
-            <PickAddress
-              label={wayBack.title}
-              without={wayBack.meet(name)}
-              picked={back.picked}
-              onPick={back.pick}
-              onAdd={() => setAdding(true)}
-            />
-            <p className="db:text-sm db:text-ink-muted">{wayBack.hint(name)}</p>
-          </div>
-        </>
+        <PhotosField
+          calls={conditionCalls}
+          label={wayBack.condition}
+          photos={photos}
+          onChange={setPhotos}
+          most={rentalLimits.photos}
+          hint={wayBack.conditionHint}
+        />
       )}
     </FormDialog>
   );
@@ -180,9 +180,9 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
 /**
  * Returns where a rental comes back to: the owner's default address, or nowhere (null) if they usually meet.
  */
-function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>) {
+function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>, isRental: boolean) {
   const { user } = useSession();
-  const { currentData: addresses } = useListAddressesQuery();
+  const { currentData: addresses } = useListAddressesQuery(undefined, { skip: !isRental });
   const [chosen, pick] = useState<string | null>();
   const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
   return { picked: chosen === undefined ? usual : chosen, pick, place: user?.place ?? undefined };

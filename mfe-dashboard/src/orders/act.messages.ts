@@ -155,11 +155,14 @@ const notArrived = 'It has not arrived';
 /** A delivery is on its way, or has arrived and its buyer has not confirmed it. */
 const sentStages: readonly OrderStage[] = ['handed-over', 'collected', 'handed-out'];
 
-type Asked = Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery'>;
+type Asked = Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery' | 'timeline'>;
 
 /** Returns the words of each button of an act with a reason, as one side reads them. */
 export function askWords(act: ReasonedAct, side: Side, order: Asked): readonly AskWords[] {
   if (act === 'dispute' && order.delivery?.by === 'delivery' && sentStages.includes(order.stage)) {
+    const isWrong = { ...disputeWords, ...somethingIsWrong };
+    // The renter has said that it arrived.
+    if (order.timeline.some(({ event, by }) => event === 'hand-out' && by === 'buyer')) return [isWrong];
     return [
       {
         ...disputeWords,
@@ -168,7 +171,7 @@ export function askWords(act: ReasonedAct, side: Side, order: Asked): readonly A
         reasons: [notArrived, 'The carrier cannot find it'],
         reason: notArrived,
       },
-      { ...disputeWords, ...somethingIsWrong },
+      isWrong,
     ];
   }
   return [wordsOf(act, side, order)];

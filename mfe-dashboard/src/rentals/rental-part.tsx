@@ -51,9 +51,9 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
     <>
       <dl className="db:divide-y db:divide-line db:border-y db:border-line db:text-sm">
         {facts.map(({ name, value }) => (
-          <div key={name} className="db:grid db:grid-cols-[6rem_minmax(0,1fr)] db:gap-4 db:py-2.5">
-            <dt className="db:text-ink-muted">{name}</dt>
-            <dd className="db:font-semibold db:wrap-anywhere">{value}</dd>
+          <div key={name} className="db:flex db:flex-wrap db:gap-x-4 db:py-2.5">
+            <dt className="db:w-24 db:text-ink-muted">{name}</dt>
+            <dd className="db:min-w-0 db:flex-1 db:basis-24 db:font-semibold db:wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
