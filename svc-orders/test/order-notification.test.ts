@@ -225,3 +225,19 @@ it.each<[string, Pick<OrderNews, 'event' | 'by'> & Partial<OrderNews>, Reader, s
 ])('%s reads so', (_what, traits, to, text) => {
   expect(orderNotification(orderKinds, told({ category: 'resale', ...traits }), to)?.text).toBe(text);
 });
+
+describe('a parcel of a rental that nobody has objected to', () => {
+  const sent = { feeKobo: 0, orMeet: true, chosen: true, address: null, shipment: null };
+  const home = { recipient: 'Bisi Ojo', phone: '', state: '', lga: '', street: null, landmark: null };
+
+  it.each([
+    [{ ...sent, returnAddress: home }, 'Send it back on the last day: the order page says where to.'],
+    [sent, 'Return it on the last day.'],
+  ])('tells its renter how it comes back', (delivery, how) => {
+    const at = { category: 'rent', event: 'hand-out', by: 'clock', from: 'handed-over' } as const;
+    const news = told({ ...at, delivery, clockAt: null });
+    expect(orderNotification(orderKinds, news, 'buyer')?.text).toBe(
+      `Nobody objected, so it counts as received. ${how}`,
+    );
+  });
+});

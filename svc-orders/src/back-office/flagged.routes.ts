@@ -50,7 +50,7 @@ async function listAround(deps: FlaggedDeps, id: string) {
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
 
-/** When it was flagged, and its id. */
+/** The time of the flag, and the id of what was flagged. */
 const FlaggedPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 /** Lists flagged messages and places of meetings, newest first. */

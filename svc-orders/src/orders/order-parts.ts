@@ -175,7 +175,7 @@ export const waybillKeeper = ({ _id, category }: { _id: string; category: Catego
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** Limits how long the addresses of a delivery is kept after its order has ended, for complaints, in ms. */
+/** Limits how long the addresses of a delivery are kept after its order has ended, for complaints, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
 /** Refusals of a hand-over that the listing does not offer, as users read them. */

@@ -58,6 +58,11 @@ const isItBack: Message = ({ title, until }) => ({
 });
 
 const received = ({ delivery }: Facts) => (delivery?.chosen ? 'Received' : 'Picked up');
+/** Tells the renter how it comes back. */
+const returnIt = ({ delivery }: Facts) =>
+  delivery?.comesBack
+    ? 'Send it back on the last day: the order page says where to.'
+    : 'Return it on the last day.';
 const unheard = 'Nobody objected, so it counts as received.';
 
 export const rentalMessages: OrderMessages = {
@@ -97,7 +102,7 @@ export const rentalMessages: OrderMessages = {
   'hand-out': {
     buyer: (facts) => ({
       title: `${received(facts)}: ${facts.title}`,
-      text: `${facts.by === 'clock' ? unheard : `${facts.name} handed it over to you with your code.`} Return it on the last day.`,
+      text: `${facts.by === 'clock' ? unheard : `${facts.name} handed it over to you with your code.`} ${returnIt(facts)}`,
     }),
     seller: (facts) => ({
       title: `${received(facts)}: ${facts.title}`,
