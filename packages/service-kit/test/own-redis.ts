@@ -28,10 +28,11 @@ async function startAt(port: number, lines: readonly string[], mode: readonly st
     if (!hasEnded()) await once(server, 'exit');
     rmSync(folder, { recursive: true });
   };
-  // Another server may answer at a port that this one did not get.
+  // Another server may answer at a port that this one did not get, or accept the connection and say nothing.
   const isOurs = async () => (await ask.info('server')).includes(`process_id:${server.pid}\r`);
+  const ended = once(server, 'exit').then(() => false);
   const started = await until('Redis answers, or has no port', async () =>
-    hasEnded() ? 'ended' : (await isOurs().catch(() => false)) && 'running',
+    hasEnded() ? 'ended' : (await Promise.race([isOurs().catch(() => false), ended])) && 'running',
   );
   if (started === 'running') return { port, ask, stop };
   await stop();
