@@ -8,6 +8,7 @@ export {
   defineOrder,
   disputeTransition,
   handOverTransitions,
+  isReturn,
   type OrderEffect,
   type OrderKind,
   type OrderKindActions,

@@ -131,6 +131,10 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
 /** The reason why a disputed order has no timer. */
 export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
+/** Returns true for the events by which one of the two says that a rental is back, or on its way. */
+export const isReturn = (event: OrderEvent | null): boolean =>
+  event === 'return' || event === 'bring-back' || event === 'send-back';
+
 export type OrderEffect = Effect<OrderDocument, OrderActor>;
 
 /** A kind's own part of a new order. */

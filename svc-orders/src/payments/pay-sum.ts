@@ -1,6 +1,6 @@
 import { nairaFromKobo, type PaymentPart, type PaymentSum } from '@alaso/contracts';
 import { lagosDay } from '@alaso/service-kit';
-import { type Money, noMoney, type OrderDocument } from '../orders/index.ts';
+import { isReturn, type Money, noMoney, type OrderDocument } from '../orders/index.ts';
 
 /** The amounts that a buyer pays now, in kobo. */
 export type Sum = {
@@ -66,9 +66,7 @@ export const presentAmounts = ({
 
 /** Returns what the owner of a rented item keeps of its deposit: the fee for each day after the last. */
 function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
-  const back = timeline.find(
-    ({ event }) => event === 'return' || event === 'bring-back' || event === 'send-back',
-  );
+  const back = timeline.find(({ event }) => isReturn(event));
   const lastDay = rentalDays.at(-1);
   if (!rental || !back || lastDay === undefined) return 0;
   const daysLate = Math.max(

@@ -1,6 +1,6 @@
 import { nairaFromKobo, type RentalPart } from '@alaso/contracts';
 import { lagosDay } from '@alaso/service-kit';
-import type { OrderDocument } from '../orders/index.ts';
+import { isReturn, type OrderDocument } from '../orders/index.ts';
 import { countDays } from './free-days.ts';
 
 /** Share of the price for canceling at least this many days before the first day; later, all of it. */
@@ -52,10 +52,6 @@ function feeOf(order: Rented, now: Date): number | null {
   return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
 }
 
-/** The events by which a renter or the owner says that it is back, or on its way. */
-const isBack = (event: string | null) =>
-  event === 'bring-back' || event === 'send-back' || event === 'return';
-
 /** Returns how many days overdue an item is that the renter has, or was when it was returned. */
 function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   const lastDay = rentalDays.at(-1);
@@ -64,7 +60,7 @@ function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   const since = timeline.findLastIndex(({ event }) => event === 'hand-out');
   const returned = timeline
     .slice(since + 1)
-    .find(({ event, stage: at }) => isBack(event) || at === 'returned');
+    .find(({ event, stage: at }) => isReturn(event) || at === 'returned');
   return returned ? daysLate(lastDay, returned.at) : 0;
 }
 
