@@ -1,15 +1,9 @@
-import {
-  type OrderDelivery,
-  type OrderPage,
-  type OrderPayment,
-  ordersRoutes,
-  type SavedAddress,
-} from '@alaso/contracts';
+import { type OrderDelivery, type OrderPage, type OrderPayment, ordersRoutes } from '@alaso/contracts';
 import { anOrderPage } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { haveNothing, home, notPaid, open, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
@@ -20,17 +14,6 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const written = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
 
-const home: SavedAddress = {
-  id: '77777777-7777-4777-8777-777777777771',
-  recipient: 'Ngozi Eze',
-  phone: '+2348031234567',
-  state: 'Lagos',
-  lga: 'Surulere',
-  area: 'Aguda',
-  street: '12 Enitan Street',
-  landmark: 'Opposite the market',
-  isDefault: true,
-};
 const office = { ...home, id: home.id.replace(/1$/, '2'), street: '1 Broad Street', isDefault: false };
 const offered: OrderDelivery = {
   by: 'meet',
@@ -241,20 +224,7 @@ const receipt = {
   completedAt: shipment.sentAt,
   receiptNumber: 'AL-20261102-DEADBEEF',
 } satisfies Partial<OrderPage>;
-const paidInPerson: OrderPayment = {
-  onlyNow: false,
-  choice: 'meet',
-  due: null,
-  started: null,
-  failure: null,
-  held: '0.00',
-  released: '0.00',
-  refunded: '0.00',
-  refundedAt: null,
-  paidWith: null,
-  paid: null,
-  paidAt: null,
-};
+const paidInPerson: OrderPayment = { ...notPaid, choice: 'meet' };
 const receiptLines = async () => {
   open(`/dashboard?tab=transactions&order=${id}&receipt`);
   const lines = within(await screen.findByRole('region', { name: 'Paid when it arrived' }));

@@ -1,4 +1,10 @@
-import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import {
+  authRoutes,
+  catalogRoutes,
+  type OrderPayment,
+  ordersRoutes,
+  type SavedAddress,
+} from '@alaso/contracts';
 import { anOrder, anOwnListing, aReviewPage, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +21,35 @@ export const sale = anOrder({
   waitsFor: null,
   completedAt: '2026-11-03T10:00:00.000Z',
 });
+
+/** An address of a user's book. */
+export const home: SavedAddress = {
+  id: '77777777-7777-4777-8777-777777777771',
+  recipient: 'Ngozi Eze',
+  phone: '+2348031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the market',
+  isDefault: true,
+};
+
+/** The payment of an order for which nothing has been paid, nor is due. */
+export const notPaid: OrderPayment = {
+  onlyNow: false,
+  choice: null,
+  due: null,
+  started: null,
+  failure: null,
+  held: '0.00',
+  released: '0.00',
+  refunded: '0.00',
+  refundedAt: null,
+  paidWith: null,
+  paid: null,
+  paidAt: null,
+};
 
 export const earned = {
   total: '45000.00',

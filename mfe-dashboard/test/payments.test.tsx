@@ -3,7 +3,7 @@ import { anOrderPage } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { haveNothing, notPaid, open, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
@@ -21,20 +21,7 @@ const due: OrderPayment['due'] = {
   fee: '0.00',
   total: '22500.00',
 };
-const unpaid: OrderPayment = {
-  onlyNow: false,
-  choice: null,
-  due,
-  started: null,
-  failure: null,
-  held: '0.00',
-  released: '0.00',
-  refunded: '0.00',
-  refundedAt: null,
-  paidWith: null,
-  paid: null,
-  paidAt: null,
-};
+const unpaid: OrderPayment = { ...notPaid, due };
 const started = { total: '22500.00', until: '2026-11-24T10:30:00.000Z', checkoutUrl: '/sandbox-bank/pay/x' };
 const paidAt = '2026-11-24T10:15:00.000Z';
 const held = {

@@ -1,28 +1,13 @@
-import {
-  type OrderDelivery,
-  type OrderPage,
-  ordersRoutes,
-  type SavedAddress,
-  type Shipment,
-} from '@alaso/contracts';
+import { type OrderDelivery, type OrderPage, ordersRoutes, type Shipment } from '@alaso/contracts';
 import { aListing, anOrderPage } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { haveNothing, home, open, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
-const address = {
-  recipient: 'Ngozi Eze',
-  phone: '+2348031234567',
-  state: 'Lagos',
-  lga: 'Surulere',
-  area: 'Aguda',
-  street: '12 Enitan Street',
-  landmark: 'Opposite the market',
-};
-const home: SavedAddress = { id: '77777777-7777-4777-8777-777777777771', ...address, isDefault: true };
+const { id: _, isDefault: __, ...address } = home;
 const shipment: Shipment = { carrier: 'Kwik', trackingNumber: 'K-1', sentAt: '2026-11-02T09:15:00.000Z' };
 const delivered: OrderDelivery = {
   by: 'delivery',
@@ -103,6 +88,27 @@ describe('an owner', () => {
         body: { carrier: 'GIG Logistics', trackingNumber: '', returnAddressId: home.id },
       },
     ]);
+  });
+
+  it('who only delivers is offered the default address for the way back', async () => {
+    answer(ordersRoutes.listAddresses, [home]);
+    answer(ordersRoutes.handOverOrder, toSend);
+    openOrder(rented('seller', { ...delivered, orMeet: false }, { stage: 'accepted', acts: ['hand-over'] }));
+    await press('Mark as sent');
+    const asked = await dialog();
+    expect(asked.getByRole('radio', { name: /12 Enitan Street/ })).toBeChecked();
+    await userEvent.click(asked.getByRole('button', { name: 'Kwik' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Mark as sent' }));
+    await waitFor(() => expect(written()).toMatchObject([{ body: { returnAddressId: home.id } }]));
+  });
+
+  it('can send it though their addresses cannot be read', async () => {
+    refuse(ordersRoutes.listAddresses, 'service-unavailable', 'Addresses are away.');
+    openOrder(toSend);
+    await press('Mark as sent');
+    const asked = await dialog();
+    expect(asked.getByRole('radio', { name: 'I meet Tunde' })).toBeChecked();
+    expect(asked.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
   });
 
   it('keeps what they have typed while they add an address for the way back', async () => {

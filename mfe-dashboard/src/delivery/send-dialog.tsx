@@ -77,6 +77,8 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
     if (failure === undefined || isTooLate(failure)) onClose();
   }
 
+  // The addresses must neither move the fields below them nor change the choice later.
+  if (isRental && back.isLoading) return null;
   if (isAdding) {
     return (
       <AddressForm
@@ -182,8 +184,8 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
  */
 function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>, isRental: boolean) {
   const { user } = useSession();
-  const { currentData: addresses } = useListAddressesQuery(undefined, { skip: !isRental });
+  const { currentData: addresses, isLoading } = useListAddressesQuery(undefined, { skip: !isRental });
   const [chosen, pick] = useState<string | null>();
   const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
-  return { picked: chosen === undefined ? usual : chosen, pick, place: user?.place ?? undefined };
+  return { picked: chosen === undefined ? usual : chosen, pick, isLoading, place: user?.place ?? undefined };
 }
