@@ -1,6 +1,6 @@
 import type { NewAddress } from '@alaso/contracts';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { expectToast, listItem, pressAndConfirm, type Signed, signInQuietly, test } from './steps.ts';
 
@@ -18,6 +18,14 @@ async function choose(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
   if ((await button.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   await button.click();
+}
+
+/** Opens a browser in which this person is signed in. */
+async function openBrowserOf(browser: Browser, { person }: Signed) {
+  const context = await browser.newContext({ ...test.info().project.use });
+  const page = await context.newPage();
+  await signInQuietly(page, person);
+  return { context, page };
 }
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -39,10 +47,8 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   const owner = await newPerson({ firstName: 'Folake' });
   const renter = await newPerson({ firstName: 'Tunde' });
   const item = await listItem(owner, { title: 'Coral beads', category: 'rent', price: '15000' });
-  const context = await browser.newContext({ ...test.info().project.use });
-  const owners = await context.newPage();
   await signInQuietly(renters, renter.person);
-  await signInQuietly(owners, owner.person);
+  const { context, page: owners } = await openBrowserOf(browser, owner);
 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
@@ -102,10 +108,8 @@ test('A rental is sent to its renter and comes back to its owner by parcel', asy
   });
   await addAddress(owner, 'Folake Ade', '4 Marina Road');
   await addAddress(renter, 'Tunde Bello', '12 Enitan Street');
-  const context = await browser.newContext({ ...test.info().project.use });
-  const owners = await context.newPage();
   await signInQuietly(renters, renter.person);
-  await signInQuietly(owners, owner.person);
+  const { context, page: owners } = await openBrowserOf(browser, owner);
 
   await test.step('The renter books it with delivery, and reads the total', async () => {
     await renters.goto(`/item/${item.id}`);
