@@ -209,6 +209,7 @@ self.addEventListener('message', (event) => {
   const keeping = addresses.map((address) => router.handleRequest({ request: new Request(address), event }));
   if (addresses.length > 0) event.waitUntil(Promise.allSettled([...keeping, keepApp()]));
   const threads = threadsIn(event.data);
+  // A thread that could not be kept, as without a network, is asked for again with the next visit.
   if (threads.length > 0) event.waitUntil(keepThreadsOf(threads, event).catch(() => undefined));
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });

@@ -29,7 +29,7 @@ type SeenMeeting = {
   strangersReadIt: boolean;
 };
 
-/** How the orders of a listing reach their buyers. */
+/** The hand-overs of a listing's orders, as each person can read them. */
 export type HandOvers = {
   /** The pages of each person about the listing and its orders, without the notifications. */
   readable: { person: Person; text: string }[];

@@ -89,8 +89,8 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
 }
 
 /**
- * Says that one member has blocked the other, or that the other has left, in the place of the composer unless
- * something is still open.
+ * Says why nobody can write: one of the two has blocked the other, or the other has left. Replaces the
+ * composer unless something is still open.
  */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;

@@ -79,7 +79,7 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
-/** How a parcel was sent. */
+/** A parcel on its way: who delivers it, and the number and photo of its waybill. */
 export type Shipment = { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null };
 
 /** The part of a row whose listing offered delivery. */
@@ -97,8 +97,8 @@ export type Delivery = {
   /** Null until it is sent. */
   shipment: Shipment | null;
   /**
-   * Where a renter may send it back to, copied from the owner's address book when they sent it. Absent if
-   * both meet for the return; null once erased.
+   * The address for the way back of a rental, copied from the owner's address book when they sent it. Absent
+   * if both meet for the return; null once erased.
    */
   returnAddress?: DeliveryAddress | null;
   /** Set once the renter has sent it back. */

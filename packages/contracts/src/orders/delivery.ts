@@ -47,7 +47,7 @@ export const NewShipment = z.strictObject({
 });
 export type NewShipment = z.infer<typeof NewShipment>;
 
-/** How the seller has sent it. What a rental adds is refused for a sale. */
+/** A parcel from the seller. What a rental adds is refused for a sale. */
 export const NewParcel = z.extend(NewShipment, {
   /** One of the owner's own addresses, to which the renter may send it back. Without it they meet. */
   returnAddressId: z.optional(Id),
@@ -82,7 +82,7 @@ export const OrderDelivery = z.object({
   address: z.nullable(DeliveryAddress),
   /** Null until it is sent. */
   shipment: z.nullable(Shipment),
-  /** Where the renter may send it back to, while the rental is open; absent if both meet for the return. */
+  /** The owner's address for the way back, while the rental is open; absent if both meet for the return. */
   returnAddress: z.optional(z.nullable(DeliveryAddress)),
   /** Set once the renter has sent it back. */
   returnShipment: z.optional(Shipment),
