@@ -108,7 +108,13 @@ describe('an owner', () => {
     await press('Mark as sent');
     const asked = await dialog();
     expect(asked.getByRole('radio', { name: 'I meet Tunde' })).toBeChecked();
-    expect(asked.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+    await userEvent.type(asked.getByLabelText(/^Tracking/), 'K-1');
+    const typed = asked.getByLabelText(/^Tracking/);
+    answer(ordersRoutes.listAddresses, [home]);
+    await userEvent.click(asked.getByRole('button', { name: /Try again|Retry/ }));
+    expect(typed).toBeVisible();
+    expect(await asked.findByRole('radio', { name: /12 Enitan Street/ })).toBeVisible();
+    expect(typed).toBeInTheDocument();
   });
 
   it('keeps what they have typed while they add an address for the way back', async () => {

@@ -78,7 +78,7 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
   }
 
   // The addresses must neither move the fields below them nor change the choice later.
-  if (isRental && back.isLoading) return null;
+  if (isRental && back.isUnknown) return null;
   if (isAdding) {
     return (
       <AddressForm
@@ -184,8 +184,10 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
  */
 function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>, isRental: boolean) {
   const { user } = useSession();
-  const { currentData: addresses, isLoading } = useListAddressesQuery(undefined, { skip: !isRental });
+  const { currentData: addresses, error } = useListAddressesQuery(undefined, { skip: !isRental });
   const [chosen, pick] = useState<string | null>();
+  // A failure stays while it is tried again, so that the dialog does too.
+  const isUnknown = !addresses && !error;
   const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
-  return { picked: chosen === undefined ? usual : chosen, pick, isLoading, place: user?.place ?? undefined };
+  return { picked: chosen === undefined ? usual : chosen, pick, isUnknown, place: user?.place ?? undefined };
 }
