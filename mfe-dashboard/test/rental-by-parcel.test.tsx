@@ -110,9 +110,17 @@ describe('an owner', () => {
     expect(asked.getByRole('radio', { name: 'I meet Tunde' })).toBeChecked();
     await userEvent.type(asked.getByLabelText(/^Tracking/), 'K-1');
     const typed = asked.getByLabelText(/^Tracking/);
-    answer(ordersRoutes.listAddresses, [home]);
-    await userEvent.click(asked.getByRole('button', { name: /Try again|Retry/ }));
-    expect(typed).toBeVisible();
+    let arrive: (answer: Response) => void = () => undefined;
+    const later = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    answerBy(ordersRoutes.listAddresses, () => later);
+    const again = asked.getByRole('button', { name: /Try again|Retry/ });
+    await userEvent.click(again);
+    // Until it is known on the page that they are on their way.
+    await waitFor(() => expect(again).not.toBeEnabled());
+    expect(typed).toBeInTheDocument();
+    arrive(okAnswer(ordersRoutes.listAddresses, [home]));
     expect(await asked.findByRole('radio', { name: /12 Enitan Street/ })).toBeVisible();
     expect(typed).toBeInTheDocument();
   });

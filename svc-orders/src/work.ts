@@ -33,7 +33,13 @@ import {
 } from './offers/follow-offer.ts';
 import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
-import { dailyPayouts, mailAccountChanged, type PayoutDeps, payoutTimers } from './payouts/index.ts';
+import {
+  dailyPayouts,
+  mailAccountChanged,
+  type PayoutDeps,
+  payoutTimers,
+  removeStrangersAccount,
+} from './payouts/index.ts';
 import { notifyOfOrder } from './orders/notify-of-order.ts';
 import { dueAddresses, handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
 import { orderWorkflow } from './orders/order-workflow.ts';
@@ -138,9 +144,13 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
           noteDeparture(orders, { userId, isLeaving: true, changedAt: new Date(occurredAt) }),
         'account.restored': ({ payload: { userId }, occurredAt }) =>
           noteDeparture(orders, { userId, isLeaving: false, changedAt: new Date(occurredAt) }),
-        // A stranger who reads the calendar would know when its owner meets whom where.
-        'account.reclaimed': ({ payload: { userId, since } }) =>
-          calendarAddresses.endIfNewerThan(userId, new Date(since)),
+        // A stranger could read when the owner meets whom where, and get their money and parcels.
+        'account.reclaimed': async (message) => {
+          const { userId, since } = message.payload;
+          await calendarAddresses.endIfNewerThan(userId, new Date(since));
+          await orders.addresses.removeSince(userId, new Date(since));
+          await removeStrangersAccount(orders, message);
+        },
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           const [inTouch, deals] = await Promise.all([

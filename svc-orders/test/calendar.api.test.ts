@@ -120,26 +120,6 @@ describe('the address', () => {
     expect([former.status, (await read(token)).status]).toEqual([200, 200]);
   });
 
-  it('ends when its owner takes the account back from a stranger who may have created it', async () => {
-    const hearReclaimed = async (from: Date) => {
-      const { platform } = orders.service;
-      const { subscriptions } = defineWork(workSettings)(platform, () => Promise.resolve());
-      const payload = { userId: owner.id, since: from.toISOString() };
-      const message = { id: owner.id, name: 'account.reclaimed', occurredAt: noon.toISOString() } as const;
-      const context = { jobId: owner.id, attempt: 1, log: platform.log };
-      await subscriptions['account.reclaimed']?.({ ...message, payload }, context);
-    };
-    const [token, others] = [await renew(owner), await renew(renter)];
-    const row = await calendarAddressesOf(orders.service.platform.connection).findById(owner.id).lean();
-    if (!row) throw new Error('no address is stored');
-    await hearReclaimed(new Date(row.updatedAt.getTime() + 1));
-    expect((await read(token)).status).toBe(200);
-    // An event can arrive twice.
-    for (const _ of [1, 2]) await hearReclaimed(row.updatedAt);
-    expect([(await read(token)).status, (await read(others)).status]).toEqual([404, 200]);
-    expect(await since(owner)).toEqual({ since: null });
-  });
-
   it('ends with the account, whose copy says that there was one', async () => {
     const token = await renew(owner);
     const [about, by] = [{ params: { id: owner.id } }, { service: 'auth' as const }];

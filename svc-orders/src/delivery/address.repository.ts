@@ -73,8 +73,14 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
     );
   const all = (userId: string, session?: DbSession): Promise<AddressDocument[]> =>
     addresses.find({ userId }, null, { session }).sort({ isDefault: -1, createdAt: 1 }).lean();
-  const noOtherDefault = (userId: string, session: DbSession) =>
-    addresses.updateMany({ userId, isDefault: true }, { $set: { isDefault: false } }, { session });
+  // An address is no newer because it is the default one or another is.
+  const setDefault = (filter: { _id: string } | { userId: string }, isDefault: boolean, session: DbSession) =>
+    addresses.updateMany(filter, { $set: { isDefault } }, { session, timestamps: false });
+  /** Makes the oldest the default one if there is none. */
+  async function keepDefault(userId: string, session: DbSession): Promise<void> {
+    const [first] = await all(userId, session);
+    if (first && !first.isDefault) await setDefault({ _id: first._id }, true, session);
+  }
 
   return {
     /** Returns a user's addresses, the default one first. */
@@ -99,7 +105,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
           throw problem('too-many-saved', sentence);
         }
         const becomesDefault = isDefault || saved.length === 0;
-        if (becomesDefault) await noOtherDefault(userId, session);
+        if (becomesDefault) await setDefault({ userId }, false, session);
         const row = { _id, userId, ...addressIn(asStored(input)), isDefault: becomesDefault };
         const [stored] = await addresses.create([row], { session });
         if (!stored) throw new Error('the address was not stored');
@@ -108,7 +114,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
     /** Replaces an address. The default one stays it, until another becomes it. @throws not-found */
     replace: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
-        if (isDefault) await noOtherDefault(userId, session);
+        if (isDefault) await setDefault({ userId }, false, session);
         const { area, ...fields } = addressIn(asStored(input));
         const written = {
           $set: { ...fields, ...(area && { area }), ...(isDefault && { isDefault }) },
@@ -124,9 +130,13 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       change(userId, async (session) => {
         const { deletedCount } = await addresses.deleteOne({ _id, userId }, { session });
         if (deletedCount === 0) throw notFound();
-        const [first] = await all(userId, session);
-        if (!first || first.isDefault) return;
-        await addresses.updateOne({ _id: first._id }, { $set: { isDefault: true } }, { session });
+        await keepDefault(userId, session);
+      }),
+    /** Deletes what was added or changed since then; older ones stay. */
+    removeSince: (userId: string, since: Date): Promise<void> =>
+      change(userId, async (session) => {
+        await addresses.deleteMany({ userId, updatedAt: { $gte: since } }, { session });
+        await keepDefault(userId, session);
       }),
   };
 }

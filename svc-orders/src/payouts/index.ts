@@ -1,4 +1,4 @@
-export { mailAccountChanged } from './payout-account.ts';
+export { mailAccountChanged, removeStrangersAccount } from './payout-account.ts';
 export { payoutAccountsOf, payoutsOf } from './payout.model.ts';
 export { payoutRepository } from './payout.repository.ts';
 export { checkPayout, dailyPayouts, type PayoutDeps, payoutTimers } from './send-payout.ts';

@@ -31,6 +31,15 @@ export const failedMessage = ({
   link,
 });
 
+/** Tells a member that the account that a stranger may have chosen is gone. */
+export const accountRemovedMessage = (userId: string): Omit<NewNotification, 'noticeId'> => ({
+  userId,
+  kind: 'order',
+  title: 'Your payout account was removed',
+  text: 'It was chosen while someone else may have used your account. Payouts wait until you choose your own bank account.',
+  link,
+});
+
 type Account = { bankName: string; lastDigits: string };
 
 /** The email after a payout account was chosen: its reader may not be the one who did it. */

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Balance, ordersRoutes, SavedAddress } from '@alaso/contracts';
+import { dayMs, hourMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { calendarAddressesOf } from '../src/calendar/calendar-address.repository.ts';
+import { addressesOf } from '../src/delivery/address.repository.ts';
+import { payoutAccountsOf } from '../src/payouts/index.ts';
+import { defineWork } from '../src/work.ts';
+import { calendarOf } from './calendars.ts';
+import { fakeProvider } from './fake-provider.ts';
+import { useOrders } from './orders-service.ts';
+import { workSettings } from './work-settings.ts';
+
+const provider = {
+  ...fakeProvider().provider,
+  resolveAccount: () => Promise.resolve({ accountName: 'NGOZI OBI' }),
+};
+const orders = useOrders(() => ({}), { provider, feeBasisPoints: 0, shopUrl: 'https://alaso.example' });
+const { renew, read } = calendarOf(orders);
+const connection = () => orders.service.platform.connection;
+
+const [ownersStreet, strangersStreet] = ['12 Enitan Street', '1 Allen Avenue'];
+const address = {
+  recipient: 'Ngozi Obi',
+  phone: '+2348031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  landmark: 'Opposite the market',
+};
+
+let owner: TestUser;
+/** When the account was last the owner's alone: what is added from now on may be a stranger's. */
+let since: Date;
+beforeEach(() => {
+  owner = orders.service.user({ firstName: 'Ngozi' });
+  since = new Date(Date.now() - hourMs);
+});
+
+const called = {
+  add: (street: string, isDefault = false) =>
+    orders.service.call(
+      ordersRoutes.addAddress,
+      { body: { ...address, street, isDefault } },
+      { as: owner },
+    ),
+  choose: () =>
+    orders.service.call(
+      ordersRoutes.setPayoutAccount,
+      { body: { bankCode: '058', accountNumber: '0123456789' } },
+      { as: owner },
+    ),
+};
+const streets = async () => {
+  const { body } = await orders.service.call(ordersRoutes.listAddresses, {}, { as: owner });
+  return z.parse(z.array(SavedAddress), body).map(({ street, isDefault }) => ({ street, isDefault }));
+};
+const paidTo = async () => {
+  const { body } = await orders.service.call(ordersRoutes.getBalance, {}, { as: owner });
+  return Balance.parse(body).account?.lastDigits ?? null;
+};
+const told = async () => {
+  const raised = { name: 'notice.raised', 'payload.userId': owner.id };
+  const rows = await connection().collection('outbox').find(raised).toArray();
+  return rows.map(({ payload }) => z.parse(z.object({ title: z.string() }), payload).title);
+};
+
+/** Makes everything that the account has older than `since`. */
+async function age(): Promise<void> {
+  const before = new Date(since.getTime() - dayMs);
+  const untouched = { timestamps: false } as const;
+  const about = { $set: { createdAt: before, updatedAt: before } };
+  await addressesOf(connection()).updateMany({ userId: owner.id }, about, untouched);
+  await calendarAddressesOf(connection()).updateOne({ _id: owner.id }, about, untouched);
+  await payoutAccountsOf(connection()).updateOne({ _id: owner.id }, { $set: { changedAt: before } });
+}
+
+/** Has the worker hear of it twice, as it may. */
+async function takeBack(userId = owner.id): Promise<void> {
+  const { platform } = orders.service;
+  const { subscriptions } = defineWork(workSettings)(platform, () => Promise.resolve());
+  const payload = { userId, since: since.toISOString() };
+  const message = { id: randomUUID(), name: 'account.reclaimed', occurredAt: '', payload } as const;
+  for (const attempt of [1, 2]) {
+    await subscriptions['account.reclaimed']?.(message, { jobId: message.id, attempt, log: platform.log });
+  }
+}
+
+describe('an owner who takes the account back from a stranger', () => {
+  it('loses what the stranger added: address, bank account and calendar', async () => {
+    await called.add(strangersStreet);
+    await called.choose();
+    const token = await renew(owner);
+    await takeBack();
+    expect(await streets()).toEqual([]);
+    expect(await paidTo()).toBeNull();
+    expect((await read(token)).status).toBe(404);
+    const body = (await orders.service.call(ordersRoutes.getCalendar, {}, { as: owner })).body;
+    expect(body).toEqual({ since: null });
+    expect(await told()).toEqual(['Your payout account was removed']);
+  });
+
+  it('keeps what was there before, and the default address becomes theirs again', async () => {
+    await called.add(ownersStreet);
+    await called.choose();
+    const token = await renew(owner);
+    await age();
+    await called.add(strangersStreet, true);
+    expect(await streets()).toEqual([
+      { street: strangersStreet, isDefault: true },
+      { street: ownersStreet, isDefault: false },
+    ]);
+    await takeBack();
+    expect(await streets()).toEqual([{ street: ownersStreet, isDefault: true }]);
+    expect(await paidTo()).toBe('6789');
+    expect((await read(token)).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it('loses an own address and bank account that the stranger replaced', async () => {
+    await called.add(ownersStreet);
+    await called.choose();
+    await age();
+    const [saved] = z.parse(
+      z.array(SavedAddress),
+      (await orders.service.call(ordersRoutes.listAddresses, {}, { as: owner })).body,
+    );
+    const body = { ...address, street: strangersStreet };
+    const params = { id: saved?.id ?? '' };
+    await orders.service.call(ordersRoutes.changeAddress, { params, body }, { as: owner });
+    await called.choose();
+    await takeBack();
+    expect(await streets()).toEqual([]);
+    expect(await paidTo()).toBeNull();
+  });
+
+  it('changes nothing of anyone else', async () => {
+    await called.add(ownersStreet);
+    await called.choose();
+    const token = await renew(owner);
+    await takeBack(orders.service.user().id);
+    expect(await streets()).toHaveLength(1);
+    expect(await paidTo()).toBe('6789');
+    expect((await read(token)).status).toBe(200);
+  });
+});
