@@ -7,7 +7,7 @@ const table: readonly (readonly [name: string, ...tests: string[]])[] = [
   ['price-in-kobo', 'svc-catalog/test/listings.api.test.ts'],
   ['item-sold-twice', 'svc-catalog/test/claims.api.test.ts'],
   ['dead-slice-takes-the-page', 'packages/web-kit/test/contain-slice.test.tsx'],
-  ['message-is-lost', 'svc-orders/test/conversations.api.test.ts'],
+  ['message-is-lost', 'svc-orders/test/messages.api.test.ts'],
   ['open-order-is-erased', 'svc-orders/test/open-matters.api.test.ts'],
   ['second-factor-is-skipped', 'svc-auth/test/authenticator.api.test.ts'],
   ['session-survives-a-new-password', 'svc-auth/test/password-reset.api.test.ts'],
@@ -22,7 +22,7 @@ const table: readonly (readonly [name: string, ...tests: string[]])[] = [
   ['unknown-fields-are-accepted', 'svc-auth/test/register.api.test.ts'],
   ['photo-keeps-its-location', 'svc-catalog/src/photos/photos.test.ts'],
   ['rental-day-is-booked-twice', 'svc-orders/test/rental-days.api.test.ts'],
-  ['scam-warning-is-gone', 'svc-orders/test/conversations.api.test.ts'],
+  ['scam-warning-is-gone', 'svc-orders/test/unwanted-messages.api.test.ts'],
   ['page-loses-a-row', 'svc-catalog/test/listings.api.test.ts'],
   ['admin-act-is-not-logged', 'svc-catalog/test/listings.api.test.ts'],
 ];
