@@ -6,7 +6,7 @@
  *
  *   npm run bench -- back-office [orders = 1000000, at least 10000]
  *
- * It fills throwaway databases, which takes about half an hour for a million. Members and reports are a tenth
+ * It fills throwaway databases, which takes a few minutes for a million. Members and reports are a tenth
  * and a twentieth of the orders. Exits with 1 if a p99 misses its target.
  */
 import { ordersRoutes } from '@alaso/contracts';

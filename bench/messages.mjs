@@ -61,12 +61,12 @@ let repeats = 0;
 /** Calls again with the same key, as pages do, if a connection was closed or the service is busy. */
 async function done(platform, contract, input, as) {
   const idempotencyKey = randomUUID();
-  for (let triesLeft = 20; ; triesLeft -= 1) {
+  for (const until = performance.now() + LOST_MS; ; ) {
     const answer = await platform.call(contract, input, as, { idempotencyKey }).catch((error) => ({ error }));
     if (answer.status === contract.status) return answer.body;
     // 409: the first try is still in progress.
     const isTemporary = answer.error !== undefined || answer.status === 503 || answer.status === 409;
-    if (!isTemporary || triesLeft === 0) {
+    if (!isTemporary || performance.now() > until) {
       throw new Error(`${contract.name} answered ${answer.status}`, { cause: answer.error });
     }
     repeats += 1;

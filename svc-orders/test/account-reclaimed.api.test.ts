@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Balance, ordersRoutes, SavedAddress } from '@alaso/contracts';
+import { Balance, ordersRoutes } from '@alaso/contracts';
 import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { addressesOf } from '../src/delivery/address.repository.ts';
 import { payoutAccountsOf } from '../src/payouts/index.ts';
 import { defineWork } from '../src/work.ts';
 import { calendarOf } from './calendars.ts';
+import { addressCalls, home } from './delivering.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { useOrders } from './orders-service.ts';
 import { workSettings } from './work-settings.ts';
@@ -17,17 +18,11 @@ const provider = {
   resolveAccount: () => Promise.resolve({ accountName: 'NGOZI OBI' }),
 };
 const orders = useOrders(() => ({}), { provider, feeBasisPoints: 0, shopUrl: 'https://alaso.example' });
+const addresses = addressCalls(orders);
 const { renew, read } = calendarOf(orders);
 const connection = () => orders.service.platform.connection;
 
-const [ownersStreet, strangersStreet] = ['12 Enitan Street', '1 Allen Avenue'];
-const address = {
-  recipient: 'Ngozi Obi',
-  phone: '+2348031234567',
-  state: 'Lagos',
-  lga: 'Surulere',
-  landmark: 'Opposite the market',
-};
+const [ownersStreet, strangersStreet] = ['12 Enitan Street', '1 Allen Avenue'] as const;
 
 let owner: TestUser;
 /** When the account was last the owner's alone: what is added from now on may be a stranger's. */
@@ -37,24 +32,15 @@ beforeEach(() => {
   since = new Date(Date.now() - hourMs);
 });
 
-const called = {
-  add: (street: string, isDefault = false) =>
-    orders.service.call(
-      ordersRoutes.addAddress,
-      { body: { ...address, street, isDefault } },
-      { as: owner },
-    ),
-  choose: () =>
-    orders.service.call(
-      ordersRoutes.setPayoutAccount,
-      { body: { bankCode: '058', accountNumber: '0123456789' } },
-      { as: owner },
-    ),
-};
-const streets = async () => {
-  const { body } = await orders.service.call(ordersRoutes.listAddresses, {}, { as: owner });
-  return z.parse(z.array(SavedAddress), body).map(({ street, isDefault }) => ({ street, isDefault }));
-};
+const add = (street: string, isDefault = false) => addresses.add(owner, { street, isDefault });
+const choose = () =>
+  addresses.call(
+    ordersRoutes.setPayoutAccount,
+    { body: { bankCode: '058', accountNumber: '0123456789' } },
+    owner,
+  );
+const streets = async () =>
+  (await addresses.listOf(owner)).map(({ street, isDefault }) => ({ street, isDefault }));
 const paidTo = async () => {
   const { body } = await orders.service.call(ordersRoutes.getBalance, {}, { as: owner });
   return Balance.parse(body).account?.lastDigits ?? null;
@@ -88,8 +74,8 @@ async function takeBack(userId = owner.id): Promise<void> {
 
 describe('an owner who takes the account back from a stranger', () => {
   it('loses what the stranger added: address, bank account and calendar', async () => {
-    await called.add(strangersStreet);
-    await called.choose();
+    await add(strangersStreet);
+    await choose();
     const token = await renew(owner);
     await takeBack();
     expect(await streets()).toEqual([]);
@@ -101,11 +87,11 @@ describe('an owner who takes the account back from a stranger', () => {
   });
 
   it('keeps what was there before, and the default address becomes theirs again', async () => {
-    await called.add(ownersStreet);
-    await called.choose();
+    await add(ownersStreet);
+    await choose();
     const token = await renew(owner);
     await age();
-    await called.add(strangersStreet, true);
+    await add(strangersStreet, true);
     expect(await streets()).toEqual([
       { street: strangersStreet, isDefault: true },
       { street: ownersStreet, isDefault: false },
@@ -118,25 +104,22 @@ describe('an owner who takes the account back from a stranger', () => {
   });
 
   it('loses an own address and bank account that the stranger replaced', async () => {
-    await called.add(ownersStreet);
-    await called.choose();
+    await add(ownersStreet);
+    await choose();
     await age();
-    const [saved] = z.parse(
-      z.array(SavedAddress),
-      (await orders.service.call(ordersRoutes.listAddresses, {}, { as: owner })).body,
-    );
-    const body = { ...address, street: strangersStreet };
+    const [saved] = await addresses.listOf(owner);
     const params = { id: saved?.id ?? '' };
-    await orders.service.call(ordersRoutes.changeAddress, { params, body }, { as: owner });
-    await called.choose();
+    const body = { ...home, street: strangersStreet };
+    await addresses.call(ordersRoutes.changeAddress, { params, body }, owner);
+    await choose();
     await takeBack();
     expect(await streets()).toEqual([]);
     expect(await paidTo()).toBeNull();
   });
 
   it('changes nothing of anyone else', async () => {
-    await called.add(ownersStreet);
-    await called.choose();
+    await add(ownersStreet);
+    await choose();
     const token = await renew(owner);
     await takeBack(orders.service.user().id);
     expect(await streets()).toHaveLength(1);

@@ -8,13 +8,11 @@ import { calendarAddressesOf } from '../src/calendar/calendar-address.repository
 import { orderActs } from '../src/calendar/calendar.messages.ts';
 import { blockRepository } from '../src/blocks/block.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { defineWork } from '../src/work.ts';
 import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { calendarOf } from './calendars.ts';
 import { movesOf } from './moving.ts';
 import { noon, useOrders } from './orders-service.ts';
-import { workSettings } from './work-settings.ts';
 
 useFreshDatabase();
 
