@@ -8,6 +8,7 @@ import {
   signIn,
   signInQuietly,
   test,
+  verifyEmail,
 } from './steps.ts';
 
 /** Opens the link to this page in the latest mail with this subject, on the mail page of a local start. */
@@ -208,7 +209,9 @@ test('a new email is verified by the code of the mail, from Settings', async ({ 
 test('a changed email takes effect when the new inbox says so, and the old one can bring it back', {
   tag: '@full',
 }, async ({ page, newPerson }) => {
-  const { person } = await newPerson();
+  const owner = await newPerson();
+  const { person } = owner;
+  await verifyEmail(owner);
   const email = `new-${person.email}`;
   await signIn(page, person);
   await page.goto('/dashboard?tab=settings');

@@ -66,10 +66,9 @@ for (const [what, title] of Object.entries(titles)) {
     const offer = await boxOf(page.getByRole('button', { name: 'Make an Offer' }));
     expect(offer.bottom, 'the bar covers no part of Make an Offer').toBeLessThanOrEqual(whole.y);
 
+    const inHead = shownItem.locator('header > div > *');
     const badges = await Promise.all(
-      ['Resale', 'Very Good', 'Pre-loved'].map((word) =>
-        boxOf(shownItem.getByText(word, { exact: true }).first()),
-      ),
+      ['Resale', 'Very Good', 'Pre-loved'].map((word) => boxOf(inHead.filter({ hasText: word }))),
     );
     const middles = badges.map(({ y, height }) => Math.round(y + height / 2));
     expect(new Set(middles).size, 'the badges stand in one line').toBe(1);

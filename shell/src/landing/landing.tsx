@@ -161,14 +161,15 @@ function Hero() {
         className="al:relative al:-mx-4 al:h-64 al:sm:mx-0 al:md:h-auto al:md:min-h-[30rem]"
       >
         <div className="alaso-stitch al:absolute al:inset-x-0 al:top-0 al:text-gold al:md:hidden" />
-        <div className="al:absolute al:inset-0 al:flex al:items-start al:gap-1.5 al:px-4 al:sm:gap-2 al:sm:px-0">
+        {/* Counts its columns ahead, so that none moves while this document arrives piece by piece. */}
+        <div className="al:absolute al:inset-0 al:grid al:grid-cols-5 al:grid-rows-1 al:items-start al:gap-1.5 al:px-4 al:sm:gap-2 al:sm:px-0">
           {line.map(({ fabric, color, length }) => (
             <Cloth
               key={fabric}
               seed={`hero-${fabric}`}
               fabric={fabric}
               color={color}
-              className={cn('al:flex-1 al:rounded-b-control al:shadow-card', length)}
+              className={cn('al:rounded-b-control al:shadow-card', length)}
             />
           ))}
         </div>

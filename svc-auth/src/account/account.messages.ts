@@ -37,7 +37,7 @@ export const resetMail = (firstName: string, url: string): MailWords =>
 
 const notMe = (url: string) => ({
   title: 'This wasn’t me',
-  text: 'Signs out every device, removes passkeys, apps and recovery codes of the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
+  text: 'Signs out every device, removes passkeys, apps, recovery codes, addresses and bank accounts added in the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
   url,
 });
 
@@ -88,7 +88,7 @@ export const emailChangedMail = (firstName: string, url: string): MailWords =>
     ['Your Alaso account now has another email. If it was you, you do not need to do anything.'],
     {
       title: 'This wasn’t me',
-      text: 'Brings this email back, signs out every device, removes passkeys, apps and recovery codes of the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
+      text: 'Brings this email back, signs out every device, removes passkeys, apps, recovery codes, addresses and bank accounts added in the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
       url,
     },
   );

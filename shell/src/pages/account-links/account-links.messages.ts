@@ -30,7 +30,7 @@ export const resetPasswordMessages = {
 
 export const lockAccountMessages = {
   title: 'Lock your account?',
-  lead: 'If it was not you, lock your account. This signs out every device, removes passkeys, apps and recovery codes of the last 7 days, and only a new password opens it again.',
+  lead: 'If it was not you, lock your account. This signs out every device, removes passkeys, apps, recovery codes, addresses and bank accounts added in the last 7 days, and only a new password opens it again.',
   submit: 'Lock My Account',
   pending: 'Locking...',
   doneTitle: 'Your account is locked',

@@ -7,7 +7,7 @@ import { helpMessages as messages, helpSections } from './help.messages.ts';
 const { contents, contact, sources: sourcesLabel } = messages;
 
 const helpLink =
-  'al:inline-flex al:min-h-11 al:items-center al:self-start al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4';
+  'al:inline-flex al:min-h-11 al:max-w-full al:items-center al:self-start al:text-sm al:wrap-anywhere al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4';
 
 function Contents() {
   return (
