@@ -1,40 +1,12 @@
-import {
-  type ConversationPage,
-  type Meeting,
-  type MeetingAnswer,
-  type OrderPage,
-  ordersRoutes,
-} from '@alaso/contracts';
+import { type Meeting, type MeetingAnswer, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { anOrderPage } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
+import { id, page } from './thread.ts';
 
-const id = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01';
-const page: ConversationPage = {
-  id,
-  listingId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a02',
-  donationId: null,
-  listingTitle: 'Wine lace gown',
-  listingImageUrl: null,
-  listingFabricType: null,
-  listingColor: null,
-  side: 'other',
-  withId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a03',
-  withName: 'Folake',
-  lastMessage: { text: 'Where can we meet?', photoCount: 0, isOwn: true, sentAt: '2026-11-22T10:00:00.000Z' },
-  unread: 0,
-  order: null,
-  donationStatus: null,
-  lastNumber: 0,
-  deliveredUpTo: 0,
-  readUpTo: 0,
-  blocked: null,
-  mayWrite: true,
-  events: [],
-};
 const proposed: Meeting = {
   revision: 1,
   place: 'Shoprite, Surulere',

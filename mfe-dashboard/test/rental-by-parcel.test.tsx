@@ -53,7 +53,7 @@ describe('an owner', () => {
   const toSend = rented('seller', delivered, { stage: 'accepted', acts: ['hand-over', 'cancel'] });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'How did you send it?' }));
 
-  it('accepts the delivery that they have read, and is told to send it', async () => {
+  it('accepts the delivery shown on the page, and is asked to send it', async () => {
     answerBy(ordersRoutes.acceptRental, () => {
       answer(ordersRoutes.getOrder, toSend);
       return okAnswer(ordersRoutes.acceptRental, toSend);

@@ -21,7 +21,7 @@ export const row: Conversation = {
   order: null,
   donationStatus: null,
 };
-const page: ConversationPage = {
+export const page: ConversationPage = {
   ...row,
   unread: 0,
   lastNumber: 0,

@@ -33,13 +33,7 @@ import {
 } from './offers/follow-offer.ts';
 import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
-import {
-  dailyPayouts,
-  mailAccountChanged,
-  type PayoutDeps,
-  payoutTimers,
-  removeStrangersAccount,
-} from './payouts/index.ts';
+import { dailyPayouts, mailAccountChanged, type PayoutDeps, payoutTimers } from './payouts/index.ts';
 import { notifyOfOrder } from './orders/notify-of-order.ts';
 import { dueAddresses, handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
 import { orderWorkflow } from './orders/order-workflow.ts';
@@ -58,6 +52,7 @@ import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { decideReview, handleRepairRatings } from './reviews/repair-ratings.ts';
 import { reviewRepository } from './reviews/review.repository.ts';
 import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-review.ts';
+import { undoAdded } from './undo-added.ts';
 import { handleSweep, runDueTimers, type Sweep, sweepOf } from './workflow/sweep.ts';
 
 /** How many of a renamed user's latest orders have their other party's pages refetch. */
@@ -144,13 +139,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
           noteDeparture(orders, { userId, isLeaving: true, changedAt: new Date(occurredAt) }),
         'account.restored': ({ payload: { userId }, occurredAt }) =>
           noteDeparture(orders, { userId, isLeaving: false, changedAt: new Date(occurredAt) }),
-        // A stranger could read when the owner meets whom where, and get their money and parcels.
-        'account.reclaimed': async (message) => {
-          const { userId, since } = message.payload;
-          await calendarAddresses.endIfNewerThan(userId, new Date(since));
-          await orders.addresses.removeSince(userId, new Date(since));
-          await removeStrangersAccount(orders, message);
-        },
+        'account.reclaimed': (message) => undoAdded({ ...orders, calendarAddresses }, message),
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           const [inTouch, deals] = await Promise.all([

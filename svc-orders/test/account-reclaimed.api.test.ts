@@ -62,11 +62,16 @@ async function age(): Promise<void> {
 }
 
 /** Has the worker hear of it twice, as it may. */
-async function takeBack(userId = owner.id): Promise<void> {
+async function takeBack({ userId = owner.id, at = new Date() } = {}): Promise<void> {
   const { platform } = orders.service;
   const { subscriptions } = defineWork(workSettings)(platform, () => Promise.resolve());
   const payload = { userId, since: since.toISOString() };
-  const message = { id: randomUUID(), name: 'account.reclaimed', occurredAt: '', payload } as const;
+  const message = {
+    id: randomUUID(),
+    name: 'account.reclaimed',
+    occurredAt: at.toISOString(),
+    payload,
+  } as const;
   for (const attempt of [1, 2]) {
     await subscriptions['account.reclaimed']?.(message, { jobId: message.id, attempt, log: platform.log });
   }
@@ -117,11 +122,14 @@ describe('an owner who takes the account back from a stranger', () => {
     expect(await paidTo()).toBeNull();
   });
 
-  it('changes nothing of anyone else', async () => {
+  it.each([
+    ['they add afterward, even if a service hears of it late', () => ({ at: new Date(Date.now() - 60_000) })],
+    ['anyone else has', () => ({ userId: orders.service.user().id })],
+  ])('leaves what %s', async (_, heard) => {
     await add(ownersStreet);
     await choose();
     const token = await renew(owner);
-    await takeBack(orders.service.user().id);
+    await takeBack(heard());
     expect(await streets()).toHaveLength(1);
     expect(await paidTo()).toBe('6789');
     expect((await read(token)).status).toBe(200);

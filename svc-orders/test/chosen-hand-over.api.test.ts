@@ -6,7 +6,7 @@ import { orderNotification } from '../src/orders/notify-of-order.ts';
 import { giftRepository } from '../src/gifts/gift.repository.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { idOf, sentenceOf } from './answers.ts';
-import { addressCalls, deliveryCalls, stored } from './delivering.ts';
+import { addressCalls, deliveryCalls, orderedWith, stored } from './delivering.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
@@ -21,12 +21,8 @@ let sale: ReturnType<typeof movesOf>;
 const subject = () => ({ seller, orderId, addressId, sale });
 const { choose, confirm, deliveryFor, row } = deliveryCalls(orders, subject);
 
-async function ordered(handOver: { meet: boolean; deliveryFeeKobo?: number } | null) {
-  [buyer, seller] = [orders.service.user(), orders.service.user()];
-  const listing = orders.catalog.list({ ownerId: seller.id, handOver });
-  orderId = idOf(await orders.order(listing, buyer));
-  sale = movesOf(orders, orderId);
-  addressId = idOf(await add(buyer));
+async function ordered(handOver: Parameters<typeof orderedWith>[1]) {
+  ({ buyer, seller, orderId, addressId, sale } = await orderedWith(orders, handOver));
 }
 
 it('a listing that only meets, or only delivers, leaves no other choice', async () => {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { orderNotification } from '../src/orders/notify-of-order.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { idOf, statusesOf } from './answers.ts';
-import { addressCalls, deliveryCalls, home, stored } from './delivering.ts';
+import { addressCalls, deliveryCalls, home, orderedWith, stored } from './delivering.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
@@ -26,12 +26,8 @@ const { choose, confirm, send, deliveryFor, row } = deliveryCalls(orders, subjec
 const photoCalls = () =>
   orders.catalog.stub.calls.filter(({ name, params }) => /Photos$/.test(name) && params.id === orderId);
 
-async function ordered(handOver: { meet: boolean; deliveryFeeKobo?: number } | null) {
-  [buyer, seller] = [orders.service.user(), orders.service.user()];
-  const listing = orders.catalog.list({ ownerId: seller.id, handOver });
-  orderId = idOf(await orders.order(listing, buyer));
-  sale = movesOf(orders, orderId);
-  addressId = idOf(await add(buyer));
+async function ordered(handOver: Parameters<typeof orderedWith>[1]) {
+  ({ buyer, seller, orderId, addressId, sale } = await orderedWith(orders, handOver));
 }
 
 describe('a delivery', () => {

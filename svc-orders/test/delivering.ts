@@ -2,7 +2,8 @@ import { type NewAddress, ordersRoutes, SavedAddress } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { pageOf, type movesOf } from './moving.ts';
+import { idOf } from './answers.ts';
+import { movesOf, pageOf } from './moving.ts';
 import type { OrdersUnderTest } from './orders-service.ts';
 
 export const home: NewAddress = {
@@ -33,14 +34,27 @@ export function addressCalls(orders: OrdersUnderTest) {
 }
 
 type Subject = {
+  buyer: TestUser;
   seller: TestUser;
   orderId: string;
   addressId: string;
   sale: ReturnType<typeof movesOf>;
 };
 
+/** Has a new buyer, who has an address, order from a new seller who hands over in these ways. */
+export async function orderedWith(
+  orders: OrdersUnderTest,
+  handOver: { meet: boolean; deliveryFeeKobo?: number } | null,
+): Promise<Subject> {
+  const [buyer, seller] = [orders.service.user(), orders.service.user()];
+  const listing = orders.catalog.list({ ownerId: seller.id, handOver });
+  const orderId = idOf(await orders.order(listing, buyer));
+  const addressId = idOf(await addressCalls(orders).add(buyer));
+  return { buyer, seller, orderId, addressId, sale: movesOf(orders, orderId) };
+}
+
 /** Returns the calls about the order that a test has at that moment. */
-export function deliveryCalls(orders: OrdersUnderTest, subject: () => Subject) {
+export function deliveryCalls(orders: OrdersUnderTest, subject: () => Omit<Subject, 'buyer'>) {
   const { call } = addressCalls(orders);
   return {
     choose: (as: TestUser, by: 'meet' | 'delivery', id = subject().addressId) =>

@@ -166,7 +166,7 @@ describe('open pages', () => {
       seller.cookie,
     );
     await call.send(buyer, id, 'Hello');
-    await until('the seller is told', () => stream.messages.length > 0);
+    await until('the seller is notified', () => stream.messages.length > 0);
     expect(stream.messages[0]).toEqual(['conversation', 'typing']);
     stream.close();
   });
@@ -184,7 +184,7 @@ describe('open pages', () => {
       seller.cookie,
     );
     await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
-    await until('the seller is told', () => stream.messages.flat().includes('conversation'));
+    await until('the seller is notified', () => stream.messages.flat().includes('conversation'));
     stream.close();
   });
 });

@@ -46,16 +46,6 @@ const call = {
   },
 };
 
-const anAddress: NewAddress = {
-  recipient: 'Ngozi Eze',
-  phone: '0803 123 4567',
-  state: 'Lagos',
-  lga: 'Surulere',
-  area: 'Aguda',
-  street: '12 Enitan Street',
-  landmark: 'Opposite the market',
-};
-
 type Sale = { id: string; seller: TestUser; buyer: TestUser; moves: ReturnType<typeof movesOf> };
 async function sale(): Promise<Sale> {
   const [seller, buyer] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user()];
@@ -145,7 +135,7 @@ describe('paying for an order', () => {
     const id = idOf(await orders.order(orders.catalog.list(gift), buyer));
     const deal = { id, seller: giver, buyer, moves: movesOf(orders, id) };
     expect(pageOf(await deal.moves.page(buyer)).payment).toBeUndefined();
-    const address = await orders.service.call(ordersRoutes.addAddress, { body: anAddress }, { as: buyer });
+    const address = await orders.service.call(ordersRoutes.addAddress, { body: home }, { as: buyer });
     const chosen = { params: { id }, body: { by: 'delivery' as const, addressId: idOf(address) } };
     await orders.service.call(ordersRoutes.chooseHandOver, chosen, { as: buyer });
     expect((await paymentOf(deal, buyer)).due).toMatchObject({

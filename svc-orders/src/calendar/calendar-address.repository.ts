@@ -39,9 +39,9 @@ export function calendarAddressRepository(connection: Connection) {
     async end(_id: string): Promise<void> {
       await addresses.deleteOne({ _id });
     },
-    /** Ends an address that was created since then; an older one stays. */
-    async endIfNewerThan(_id: string, since: Date): Promise<void> {
-      await addresses.deleteOne({ _id, updatedAt: { $gte: since } });
+    /** Ends an address that was created in that time. */
+    async endIfCreated(_id: string, { from, to }: { from: Date; to: Date }): Promise<void> {
+      await addresses.deleteOne({ _id, updatedAt: { $gte: from, $lte: to } });
     },
   };
 }

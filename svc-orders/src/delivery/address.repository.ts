@@ -132,10 +132,10 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         if (deletedCount === 0) throw notFound();
         await keepDefault(userId, session);
       }),
-    /** Deletes what was added or changed since then; older ones stay. */
-    removeSince: (userId: string, since: Date): Promise<void> =>
+    /** Deletes what was added or changed in that time. */
+    removeChanged: (userId: string, { from, to }: { from: Date; to: Date }): Promise<void> =>
       change(userId, async (session) => {
-        await addresses.deleteMany({ userId, updatedAt: { $gte: since } }, { session });
+        await addresses.deleteMany({ userId, updatedAt: { $gte: from, $lte: to } }, { session });
         await keepDefault(userId, session);
       }),
   };

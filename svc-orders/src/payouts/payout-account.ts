@@ -1,9 +1,9 @@
 import { type Bank, type BankAccount, payoutPauseHours } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
-import { derivedId, hourMs, type Limiter, type Mailer, problem } from '@alaso/service-kit';
+import { hourMs, type Limiter, type Mailer, problem } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
-import { accountChangedMail, accountRemovedMessage, payoutRefusals } from './payout.messages.ts';
+import { accountChangedMail, payoutRefusals } from './payout.messages.ts';
 import { nextPayoutAfter } from './payout.repository.ts';
 import type { PayoutDeps } from './send-payout.ts';
 
@@ -62,18 +62,6 @@ export async function setAccount(deps: AccountDeps, account: BankAccount, userId
       session,
     );
     await outbox.write('payout-account.changed', { userId }, session);
-  });
-}
-
-/** Removes an account that was chosen since a stranger may have used its owner's, and tells the owner. */
-export async function removeStrangersAccount(
-  { payouts, inTransaction, outbox }: Pick<AccountDeps, 'payouts' | 'inTransaction' | 'outbox'>,
-  { id, payload: { userId, since } }: EventMessage<'account.reclaimed'>,
-): Promise<void> {
-  await inTransaction(async (session) => {
-    if (!(await payouts.removeSince(userId, new Date(since), session))) return;
-    const noticeId = derivedId('payout account removed', id, userId);
-    await outbox.write('notice.raised', { noticeId, ...accountRemovedMessage(userId) }, session);
   });
 }
 

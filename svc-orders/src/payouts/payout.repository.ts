@@ -30,9 +30,15 @@ export function payoutRepository(connection: Connection) {
       const change = { $set: account, $inc: { version: 1 } };
       await accounts.updateOne({ _id: userId }, change, { upsert: true, session });
     },
-    /** Removes an account that was chosen since then. Returns true if there was one. */
-    removeSince: async (_id: string, since: Date, session: DbSession): Promise<boolean> =>
-      (await accounts.deleteOne({ _id, changedAt: { $gte: since } }, { session })).deletedCount === 1,
+    /** Removes an account that was chosen in that time. Returns true if there was one. */
+    async removeChosen(
+      _id: string,
+      { from, to }: { from: Date; to: Date },
+      session: DbSession,
+    ): Promise<boolean> {
+      const chosen = { _id, changedAt: { $gte: from, $lte: to } };
+      return (await accounts.deleteOne(chosen, { session })).deletedCount === 1;
+    },
     /** Stores which payments a member takes. Returns false for one without an account. */
     setOnlyNow: async (_id: string, onlyNow: boolean): Promise<boolean> =>
       (await accounts.updateOne({ _id }, { $set: { onlyNow } })).matchedCount === 1,
