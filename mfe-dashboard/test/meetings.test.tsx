@@ -1,4 +1,10 @@
-import { type Meeting, type MeetingAnswer, type OrderPage, ordersRoutes } from '@alaso/contracts';
+import {
+  type ConversationPage,
+  type Meeting,
+  type MeetingAnswer,
+  type OrderPage,
+  ordersRoutes,
+} from '@alaso/contracts';
 import { anOrderPage } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';

@@ -8,7 +8,7 @@ import { orderNotification } from '../src/orders/notify-of-order.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { addressCalls, deliveryCalls, home, orderedWith, stored } from './delivering.ts';
-import { movesOf, pageOf } from './moving.ts';
+import { type movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 

@@ -1,11 +1,11 @@
-import { minuteMs } from '@alaso/service-kit';
-import { type NewAddress, ordersRoutes, type OrderPayment } from '@alaso/contracts';
-import { dayMs, hourMs } from '@alaso/service-kit';
+import { ordersRoutes, type OrderPayment } from '@alaso/contracts';
+import { dayMs, hourMs, minuteMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ledgerRepository, verifyLedger } from '../src/ledger/index.ts';
 import { useAuthStub } from './auth-stub.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
+import { home } from './delivering.ts';
 import { fakeProvider, signed } from './fake-provider.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
