@@ -5,7 +5,7 @@ import { handleAuditCheck } from './audit-log/verify-chain.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
-import { handleCaseTimer, handleCaseSweep, scheduleCaseTimer } from './cases/run-case-timer.ts';
+import { caseTimer, caseTimers, handleCaseSweep } from './cases/run-case-timer.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { notifyReporter } from './cases/notify-reporter.ts';
 import { countReport, type FigureDeps, figureSubscriptions } from './statistics/count-facts.ts';
@@ -31,7 +31,11 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
       reportTimes: reportFacts(connection),
     };
     return {
-      jobs: [handleCaseTimer(deps), handleCaseSweep(deps), handleAuditCheck(auditLog(connection))],
+      jobs: [
+        caseTimer.handle(caseTimers(deps)),
+        handleCaseSweep(deps),
+        handleAuditCheck(auditLog(connection)),
+      ],
       subscriptions: {
         ...auditSubscriptions({
           inTransaction,
@@ -48,7 +52,8 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
           await countReport(figures, reportId);
           await triageReport(deps, reportId);
         },
-        'case.moved': ({ payload: { caseId } }) => scheduleCaseTimer({ cases, now, enqueue }, caseId),
+        'case.moved': async ({ payload: { caseId } }) =>
+          caseTimer.schedule({ enqueue, now }, caseId, (await cases.find(caseId))?.clockAt),
         'report.decided': async ({ payload: { reportId } }) => {
           await countReport(figures, reportId);
           await notifyReporter(deps, reportId);

@@ -1,8 +1,8 @@
 import { moderationRoutes } from '@alaso/contracts';
-import type { DbSession, Mail } from '@alaso/service-kit';
+import { type DbSession, type Mail, runDueTimers } from '@alaso/service-kit';
 import { type TestUser, until } from '@alaso/test-kit';
 import { casesOf } from '../src/cases/case.model.ts';
-import { ringDueCases } from '../src/cases/run-case-timer.ts';
+import { caseTimers } from '../src/cases/run-case-timer.ts';
 import { defineWork } from '../src/work.ts';
 import { dayMs, hourMs, useModeration } from './moderation-service.ts';
 
@@ -84,7 +84,7 @@ it('a mail server that is away leaves the rest for the next ring, and nobody is 
   await expect(desk.ring(caseId)).rejects.toThrow('the mail server is away');
   expect(await events()).toEqual(['opened']);
   desk.mailServer.isUp = true;
-  await ringDueCases(desk.deps(), desk.service.platform.log);
+  await runDueTimers(caseTimers(desk.deps()), desk.service.platform.log);
   expect(new Set(desk.mails.map(({ to }) => to)).size).toBe(2);
   expect(await events()).toEqual(['opened', 'reminded']);
 });
@@ -110,7 +110,7 @@ it('cut off after any of its steps, the escalation is finished by the next ring,
         cut(() => whole.inTransaction(change))(),
       mailer: { send: cut((mail: Mail) => desk.mailer.send(mail)) },
     };
-    await ringDueCases(deps, desk.service.platform.log);
+    await runDueTimers(caseTimers(deps), desk.service.platform.log);
   }
   await desk.ring(caseId);
   expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(4);

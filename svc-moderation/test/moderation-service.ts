@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { casesOf } from '../src/cases/case.model.ts';
 import { caseRepository } from '../src/cases/case.repository.ts';
-import { type TimerDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
+import { caseTimers, type TimerDeps } from '../src/cases/run-case-timer.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
@@ -214,7 +214,7 @@ export function useModeration({ undoMs = 0 } = {}) {
       if (!row) throw new Error('there is no such case');
       return row;
     },
-    ring: (caseId: string) => ringCaseClock(deps(), caseId),
+    ring: (caseId: string) => caseTimers(deps()).run(caseId, service.platform.log),
     /** Returns the events published to other services. */
     async told<E extends EventName>(name: E): Promise<EventPayload<E>[]> {
       const rows = await service.platform.connection

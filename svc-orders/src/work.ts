@@ -1,13 +1,15 @@
-import { type Enqueue, type Mailer, createPagePush, type Platform, type Work } from '@alaso/service-kit';
+import {
+  type Enqueue,
+  type Mailer,
+  createPagePush,
+  type Platform,
+  runDueTimers,
+  type Work,
+} from '@alaso/service-kit';
 import { calendarAddressRepository } from './calendar/calendar-address.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
-import {
-  handleMailUnread,
-  type MailUnreadDeps,
-  messageMails,
-  scheduleMail,
-} from './conversations/mail-unread.ts';
+import { mailTimer, type MailUnreadDeps, messageMails, scheduleMail } from './conversations/mail-unread.ts';
 import { pushMessage } from './conversations/send-message.ts';
 import { type DisputeDeps, disputeTimers, notifyOfDispute } from './disputes/index.ts';
 import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
@@ -15,7 +17,7 @@ import { notifyOfDonation } from './donations/notify-of-donation.ts';
 import {
   donationTimers,
   type FollowUpDeps,
-  handleDonationFollowUp,
+  followUpTimer,
   scheduleFollowUps,
 } from './donations/run-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
@@ -28,14 +30,14 @@ import {
   endOffersFor,
   endOffersOfSuspended,
   followOffer,
-  handleOfferTimer,
+  offerTimer,
   offerTimers,
 } from './offers/follow-offer.ts';
 import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
 import { dailyPayouts, mailAccountChanged, type PayoutDeps, payoutTimers } from './payouts/index.ts';
 import { notifyOfOrder } from './orders/notify-of-order.ts';
-import { dueAddresses, handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
+import { dueAddresses, orderTimer, orderTimers } from './orders/order-timers.ts';
 import { orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
 import {
@@ -53,7 +55,7 @@ import { decideReview, handleRepairRatings } from './reviews/repair-ratings.ts';
 import { reviewRepository } from './reviews/review.repository.ts';
 import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-review.ts';
 import { undoAdded } from './undo-added.ts';
-import { handleSweep, runDueTimers, type Sweep, sweepOf } from './workflow/sweep.ts';
+import { handleSweep, type Sweep, sweepOf } from './workflow/sweep.ts';
 
 /** How many of a renamed user's latest orders have their other party's pages refetch. */
 const shownDeals = 500;
@@ -85,18 +87,24 @@ export const sweepsOf = (
   sweepOf(orderWorkflow(orders).saga),
   sweepOf(offerWorkflow(orders).saga),
   sweepOf(donationWorkflow(donations).saga),
-  (_before, log) => runDueTimers(orderTimers(orders), log),
-  (_before, log) => runDueTimers(offerTimers(orders), log),
-  (_before, log) => runDueTimers(disputeTimers(orders), log),
-  (_before, log) => runDueTimers(donationTimers(donations), log),
-  (_before, log) => runDueTimers(messageMails(mails), log),
-  (_before, log) => runDueTimers(reviewTimers(reviews), log),
-  (_before, log) => runDueTimers(paymentChecks(orders), log),
-  (_before, log) => runDueTimers(refundTimers(orders), log),
-  (_before, log) => runDueTimers(dailyPayouts(orders), log),
-  (_before, log) => runDueTimers(payoutTimers(orders), log),
-  (_before, log) => runDueTimers(dueAddresses(orders), log),
-  (_before, log) => runDueTimers(meetingReminders(mails), log),
+  ...[
+    orderTimers(orders),
+    offerTimers(orders),
+    disputeTimers(orders),
+    donationTimers(donations),
+    messageMails(mails),
+    reviewTimers(reviews),
+    paymentChecks(orders),
+    refundTimers(orders),
+    dailyPayouts(orders),
+    payoutTimers(orders),
+    dueAddresses(orders),
+    meetingReminders(mails),
+  ].map(
+    (timers): Sweep =>
+      (_before, log) =>
+        runDueTimers(timers, log),
+  ),
 ];
 
 /** Defines the work of this service's worker. */
@@ -114,11 +122,11 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
     return {
       jobs: [
         handleSweep({ sweeps: sweepsOf(orders, followUps, mails, reviews), afterMs: sweepAfterMs, now }),
-        handleOrderTimer(orders),
-        handleOfferTimer(orders),
+        orderTimer.handle(orderTimers(orders)),
+        offerTimer.handle(offerTimers(orders)),
         handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),
-        handleDonationFollowUp(followUps),
-        handleMailUnread(mails),
+        followUpTimer.handle(donationTimers(followUps)),
+        mailTimer.handle(messageMails(mails)),
         handleRepairRatings(reviews),
         ...handleMoneyChecks({ ...orders, checks: moneyCheckRepository(platform.connection) }),
         handleRecount(impactRepository(platform.connection)),
@@ -173,7 +181,8 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
         'listing.changed': (message) => pushToListingParties(push, orders.offers, message),
         'order.moved': async (message) => {
           await pushToOrderParties(push, message);
-          await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
+          const order = await orders.orders.find(message.payload.orderId);
+          if (order) await orderTimer.schedule({ enqueue, now }, order._id, order.clockAt, order.remindAt);
           await notifyOfOrder({ ...orders, auth }, message);
           if (message.payload.to === 'completed') await openReviews(reviews, message.payload.orderId);
           if (message.payload.from === null) await endOffersFor(orders, message, platform.log);

@@ -7,7 +7,7 @@ import { ledgerRepository } from '../src/ledger/index.ts';
 import { checkLedger } from '../src/money-checks/check-money.ts';
 import { moneyCheckRepository } from '../src/money-checks/money-check.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { runOrderTimer } from '../src/orders/order-timer-job.ts';
+import { orderTimers } from '../src/orders/order-timers.ts';
 import { useAuthStub } from './auth-stub.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { fakeProvider } from './fake-provider.ts';
@@ -100,7 +100,7 @@ it.each([
         async () => (await sale.complete(buyer)).status,
         async () => (await sale.dispute(buyer)).status,
         async () => {
-          await runOrderTimer(orders.moves(), id, log);
+          await orderTimers(orders.moves()).run(id, log);
           return 200;
         },
       ]);

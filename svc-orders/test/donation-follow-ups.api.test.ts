@@ -1,13 +1,12 @@
 import { type DonationEvent, type FollowUpKind, type NewDonation, ordersRoutes } from '@alaso/contracts';
 import { NewNotification } from '@alaso/contracts/internal';
-import { lagosDay, type Mail, dayMs } from '@alaso/service-kit';
+import { lagosDay, type Mail, dayMs, runDueTimers } from '@alaso/service-kit';
 import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { transitionDonation } from '../src/donations/donation-workflow.ts';
-import { runDueTimers } from '../src/workflow/sweep.ts';
 import { donationTimers, runFollowUp } from '../src/donations/run-follow-up.ts';
 import { idOf } from './answers.ts';
 import { noon, useOrders } from './orders-service.ts';

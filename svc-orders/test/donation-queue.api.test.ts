@@ -65,7 +65,7 @@ it('an offer is written about through outbox, queue and job; what comes later is
     const days = { 'remind-3-days': 3, 'remind-7-days': 7, expire: 14 }[String(kind)];
     if (days === undefined) continue;
     const job = await until(`${kind} is on the queue`, async () => {
-      const found = await queued('jobs-orders', `donation-follow-up-${_id}`);
+      const found = await queued('jobs-orders', `donation-follow-up-${_id}-${dueAt.getTime()}`);
       return found.delay === undefined ? undefined : found;
     });
     expect(Number(job.delay)).toBe(days * dayMs);
@@ -84,8 +84,8 @@ it('whose event is delivered twice is written about once', async () => {
   await until('the first delivery is done', isDelivered);
   // Simulates a crash of the relay between publishing and marking, with the queue's memory lost too.
   await redis.del(`${config.REDIS_PREFIX}:events-orders:event-${eventId}`);
-  for (const { _id } of await about(id)) {
-    await redis.del(`${config.REDIS_PREFIX}:jobs-orders:donation-follow-up-${_id}`);
+  for (const { _id, dueAt } of await about(id)) {
+    await redis.del(`${config.REDIS_PREFIX}:jobs-orders:donation-follow-up-${_id}-${dueAt.getTime()}`);
   }
   await outbox.updateOne({ _id: eventId }, { $set: { publishedAt: null } });
   await until('the second delivery is done', isDelivered);

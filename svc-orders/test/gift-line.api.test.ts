@@ -1,4 +1,4 @@
-import { hourMs } from '@alaso/service-kit';
+import { hourMs, runDueTimers } from '@alaso/service-kit';
 import { GiftLine, giftLineLimits, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { giftRepository } from '../src/gifts/gift.repository.ts';
 import { openLimits } from '../src/orders/order.policy.ts';
-import { orderTimers } from '../src/orders/order-timer-job.ts';
-import { runDueTimers } from '../src/workflow/sweep.ts';
+import { orderTimers } from '../src/orders/order-timers.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { useAuthStub } from './auth-stub.ts';
 import { movesOf, pageOf } from './moving.ts';

@@ -1,6 +1,6 @@
 import { type Enqueue, hourMs } from '@alaso/service-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { runOrderTimer, scheduleOrderTimer } from '../src/orders/order-timer-job.ts';
+import { orderTimer, orderTimers } from '../src/orders/order-timers.ts';
 import type { OrdersUnderTest } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
@@ -16,10 +16,9 @@ export function lostOrderTimers(orders: OrdersUnderTest, count: number) {
       const { redis, config, log } = orders.service.platform;
       const clockAt = new Date(orders.now().getTime() + hourMs);
       await stored().insertMany(rows.map((row) => ({ ...row, clockAt })));
-      const deps = { orders: orders.moves().orders, now: orders.now, enqueue };
-      for (const id of ids) await scheduleOrderTimer(deps, id);
+      for (const id of ids) await orderTimer.schedule({ enqueue, now: orders.now }, id, clockAt);
       orders.passes(2 * hourMs);
-      const rung = ids.slice(0, count * 0.4).map((id) => runOrderTimer(orders.moves(), id, log));
+      const rung = ids.slice(0, count * 0.4).map((id) => orderTimers(orders.moves()).run(id, log));
       const keys = await redis.keys(`${config.REDIS_PREFIX}:*`);
       expect(keys.filter((key) => key.includes('order-clock-')).length).toBeGreaterThan(count / 2);
       await redis.del(keys);

@@ -3,7 +3,7 @@ import { until, useFreshDatabase } from '@alaso/test-kit';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { runOrderTimer } from '../src/orders/order-timer-job.ts';
+import { orderTimers } from '../src/orders/order-timers.ts';
 import { defineWork } from '../src/work.ts';
 import type { Enqueue } from '@alaso/service-kit';
 import { idOf } from './answers.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   sale = movesOf(orders, orderId);
 });
 
-const ring = () => runOrderTimer(orders.moves(), orderId, orders.service.platform.log);
+const ring = () => orderTimers(orders.moves()).run(orderId, orders.service.platform.log);
 const page = async () => pageOf(await sale.page(buyer));
 
 it('a sale that nobody confirms within 48 hours is cancelled by the clock, and its listing is back', async () => {

@@ -97,6 +97,7 @@ export {
 } from './personal-data/personal-data.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';
+export { defineTimer, fireTimer, runDueTimers, type TimerSource } from './jobs/timers.ts';
 export { type Counter, createCounter } from './rate-limits/counter.ts';
 export { kept } from './rate-limits/kept.ts';
 export { createLimiter, type Limiter } from './rate-limits/limiter.ts';

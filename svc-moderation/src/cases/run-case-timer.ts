@@ -1,22 +1,21 @@
 import {
   defineJob,
-  type Enqueue,
+  defineTimer,
   handle,
   type JobHandler,
   layOutMail,
-  type Logger,
   type Mailer,
   NoData,
+  runDueTimers,
+  type TimerSource,
 } from '@alaso/service-kit';
-import { Id, scopeAllows, type Severity } from '@alaso/contracts';
-import * as z from 'zod/mini';
+import { scopeAllows, type Severity } from '@alaso/contracts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 import { type CaseTimer, nextTimer, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { notifyPerson } from './person-notifications.ts';
 import { publishSuspension } from './publish-sanctions.ts';
-import type { CaseRepository } from './case.repository.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
 
 const severityWords: Record<Severity, string> = {
@@ -63,9 +62,6 @@ export type TimerDeps = CaseDeps & {
   /** The address of our pages. */
   shopUrl: string;
 };
-
-/** Maximum number of cases per sweep; the next one continues. */
-const batch = 200;
 
 const isSameWait = (one: CaseDocument, other: CaseDocument) =>
   one.isWaiting && one.since.getTime() === other.since.getTime();
@@ -137,32 +133,23 @@ const chores: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) => 
  * Runs the due timers of a case, each once however often this is called. The current state counts: no one is
  * reminded of a case that has been decided.
  */
-export async function ringCaseClock(deps: TimerDeps, caseId: string): Promise<void> {
+async function runCaseTimer(deps: TimerDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
   const chore = row && nextTimer(row);
   if (!row || !chore || chore.at > deps.now()) return;
   await chores[chore.does](deps, row);
-  await ringCaseClock(deps, caseId);
+  await runCaseTimer(deps, caseId);
 }
 
-/**
- * Runs the timers of every due case, including those whose job was lost. A failure does not delay the others.
- */
-export async function ringDueCases(deps: TimerDeps, log: Logger): Promise<void> {
-  for (const caseId of await deps.cases.due(deps.now(), batch)) {
-    await ringCaseClock(deps, caseId).catch((err: unknown) =>
-      log.warn({ err, caseId }, 'the clock of this case will be tried again'),
-    );
-  }
-}
-
-/** Runs when a case's timer is due. If the job is lost or keeps failing, the sweep makes up for it. */
-const caseClock = defineJob({
-  name: 'case-clock',
-  data: z.strictObject({ caseId: Id }),
-  attempts: 5,
-  backoffMs: 1000,
+/** Returns the timers of all cases. */
+export const caseTimers = (deps: TimerDeps): TimerSource => ({
+  due: (now, limit) => deps.cases.due(now, limit),
+  run: (caseId) => runCaseTimer(deps, caseId),
+  now: deps.now,
 });
+
+/** Runs a case's timers on time. */
+export const caseTimer = defineTimer('case-clock', 'caseId');
 
 /** Every half minute, in one process at a time. The next run makes up for a failed one. */
 const sweepCases = defineJob({
@@ -173,22 +160,8 @@ const sweepCases = defineJob({
   everyMs: 30_000,
 });
 
-export const handleCaseTimer = (deps: TimerDeps): JobHandler =>
-  handle(caseClock, ({ caseId }) => ringCaseClock(deps, caseId));
-
 export const handleCaseSweep = (deps: TimerDeps & TriageDeps): JobHandler =>
   handle(sweepCases, async (_data, { log }) => {
     await triageAll(deps, log);
-    await ringDueCases(deps, log);
+    await runDueTimers(caseTimers(deps), log);
   });
-
-/** Schedules the job for a case's next timer. Repeating it changes nothing: the id is stable. */
-export async function scheduleCaseTimer(
-  { cases, now, enqueue }: { cases: Pick<CaseRepository, 'find'>; now: () => Date; enqueue: Enqueue },
-  caseId: string,
-): Promise<void> {
-  const clockAt = (await cases.find(caseId))?.clockAt;
-  if (!clockAt) return;
-  const delayMs = Math.max(0, clockAt.getTime() - now().getTime());
-  await enqueue(caseClock, { caseId }, { id: `case-clock-${caseId}-${clockAt.getTime()}`, delayMs });
-}

@@ -1,15 +1,5 @@
-import { Id } from '@alaso/contracts';
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
-import {
-  defineJob,
-  derivedId,
-  type Enqueue,
-  handle,
-  type JobHandler,
-  type Platform,
-} from '@alaso/service-kit';
-import * as z from 'zod/mini';
-import type { TimerSource } from '../workflow/index.ts';
+import { defineTimer, derivedId, type Enqueue, type Platform, type TimerSource } from '@alaso/service-kit';
 import { unreadWords } from './conversation.messages.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 
@@ -60,32 +50,21 @@ async function mailUnread(
   });
 }
 
-/** Returns the due emails, for the sweep. */
+/** Returns the due emails. */
 export const messageMails = (deps: MailUnreadDeps): TimerSource => ({
   due: (now, limit) => deps.conversations.dueMails(now, limit),
   run: (memberId) => mailUnread(deps, memberId),
   now: deps.now,
 });
 
-/** Runs when an email is due. If it is lost or fails, the sweep makes up for it. */
-const mailUnreadJob = defineJob({
-  name: 'mail-unread-messages',
-  data: z.strictObject({ memberId: Id }),
-  attempts: 3,
-  backoffMs: 1000,
-});
+/** Sends an email on time. */
+export const mailTimer = defineTimer('mail-unread-messages', 'memberId');
 
-export const handleMailUnread = (deps: MailUnreadDeps): JobHandler =>
-  handle(mailUnreadJob, ({ memberId }) => mailUnread(deps, memberId));
-
-/** Schedules the email about a message. Repeating it changes nothing: the id is stable. */
+/** Schedules the email about a message. */
 export async function scheduleMail(
-  { conversations, now, enqueue }: Pick<MailUnreadDeps, 'conversations' | 'now'> & { enqueue: Enqueue },
+  { conversations, ...queue }: Pick<MailUnreadDeps, 'conversations' | 'now'> & { enqueue: Enqueue },
   { payload: { conversationId, recipientId } }: EventMessage<'message.sent'>,
 ): Promise<void> {
   const member = await conversations.member(conversationId, recipientId);
-  if (!member?.mailAt) return;
-  const { _id: memberId, mailAt } = member;
-  const delayMs = Math.max(0, mailAt.getTime() - now().getTime());
-  await enqueue(mailUnreadJob, { memberId }, { id: `mail-unread-${memberId}-${mailAt.getTime()}`, delayMs });
+  if (member) await mailTimer.schedule(queue, member._id, member.mailAt);
 }

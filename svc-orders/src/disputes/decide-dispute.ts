@@ -1,10 +1,10 @@
 import { koboFromNaira } from '@alaso/contracts';
-import { type Logger, problem, recordAdminAct } from '@alaso/service-kit';
+import { type Logger, problem, recordAdminAct, type TimerSource } from '@alaso/service-kit';
 import type { DbSession } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type OrderDocument, partyOf, transitionOrder } from '../orders/index.ts';
 import { sharedKobo } from '../payments/index.ts';
-import { isFinal, type TimerSource, transition } from '../workflow/index.ts';
+import { isFinal, transition } from '../workflow/index.ts';
 import { disputeDefinition } from './definition.ts';
 import { disputeErrors, refundRefused } from './dispute.messages.ts';
 import type { DisputeDecision, DisputeDocument } from './dispute.model.ts';

@@ -1,18 +1,15 @@
-import { Id, type State, states } from '@alaso/contracts';
+import { type State, states } from '@alaso/contracts';
 import {
-  defineJob,
+  defineTimer,
   type Enqueue,
-  handle,
+  fireTimer,
   isAddressRefused,
-  isProblem,
-  type JobHandler,
   type Logger,
   type Mail,
   type Mailer,
+  type TimerSource,
 } from '@alaso/service-kit';
-import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
-import type { TimerSource } from '../workflow/index.ts';
 import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { DonationDocument } from './donation.model.ts';
@@ -81,14 +78,6 @@ export type FollowUpDeps = DonationDeps &
  */
 const takenMs = 120_000;
 
-async function expire(deps: DonationDeps, donationId: string, log: Logger): Promise<void> {
-  try {
-    await transitionDonation(deps, { donationId, event: 'expire', by: 'clock', log });
-  } catch (error) {
-    if (!isProblem(error, 'donation-moved') && !isProblem(error, 'not-found')) throw error;
-  }
-}
-
 /** Returns false for an address that does not exist: the donor mistyped it, so a repeat fails, too. */
 async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
@@ -128,37 +117,30 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
   if (!row?.ringAt || row.ringAt > deps.now()) return;
-  if (row.kind === 'expire') return expire(deps, row.donationId, log);
+  if (row.kind === 'expire') {
+    const step = { donationId: row.donationId, event: 'expire', by: 'clock', log } as const;
+    return fireTimer(() => transitionDonation(deps, step), 'donation-moved');
+  }
   const donation = await deps.donations.find(row.donationId);
   if (donation) await write(deps, row, donation);
 }
 
-/** Returns the follow-ups of all donations, for the sweep. */
+/** Returns the follow-ups of all donations. */
 export const donationTimers = (deps: FollowUpDeps): TimerSource => ({
   due: (now, limit) => deps.followUps.due(now, limit),
   run: (followUpId, log) => runFollowUp(deps, followUpId, log),
   now: deps.now,
 });
 
-/** Runs when a follow-up is due. If it is lost or fails, the sweep makes up for it. */
-const donationFollowUp = defineJob({
-  name: 'donation-follow-up',
-  data: z.strictObject({ followUpId: Id }),
-  attempts: 3,
-  backoffMs: 1000,
-});
+/** Runs a follow-up on time. */
+export const followUpTimer = defineTimer('donation-follow-up', 'followUpId');
 
-export const handleDonationFollowUp = (deps: FollowUpDeps): JobHandler =>
-  handle(donationFollowUp, ({ followUpId }, { log }) => runFollowUp(deps, followUpId, log));
-
-/** Schedules each follow-up of a donation. Repeating it changes nothing: the ids are stable. */
+/** Schedules each follow-up of a donation. */
 export async function scheduleFollowUps(
-  { followUps, now, enqueue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
+  { followUps, ...queue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
   donationId: string,
 ): Promise<void> {
-  for (const { _id: followUpId, ringAt } of await followUps.ofDonations([donationId])) {
-    if (!ringAt) continue;
-    const delayMs = Math.max(0, ringAt.getTime() - now().getTime());
-    await enqueue(donationFollowUp, { followUpId }, { id: `donation-follow-up-${followUpId}`, delayMs });
+  for (const { _id, ringAt } of await followUps.ofDonations([donationId])) {
+    await followUpTimer.schedule(queue, _id, ringAt);
   }
 }

@@ -1,8 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { problem, type Route, route } from '@alaso/service-kit';
+import { problem, type Route, route, type TimerSource } from '@alaso/service-kit';
 import { icalOf } from '../calendar/index.ts';
 import { type ConversationRepository, findConversation } from '../conversations/index.ts';
-import type { TimerSource } from '../workflow/index.ts';
 import { meetingEntry } from './meeting-entries.ts';
 import { meetingRefusals } from './meeting.messages.ts';
 import {

@@ -1,58 +1,37 @@
-import { Id, type OfferEvent } from '@alaso/contracts';
+import type { OfferEvent } from '@alaso/contracts';
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import {
   type Decided,
-  defineJob,
+  defineTimer,
   derivedId,
   type Enqueue,
-  handle,
-  isProblem,
-  type JobHandler,
+  fireTimer,
   type Logger,
+  type TimerSource,
 } from '@alaso/service-kit';
-import * as z from 'zod/mini';
 import { formatMoment, naira } from '../format.ts';
 import { havingStages, type OrderDocument } from '../orders/index.ts';
-import { counts, type TimerSource, transitionOf } from '../workflow/index.ts';
+import { counts, timersOf, transitionOf } from '../workflow/index.ts';
 import { offerDefinition } from './definition.ts';
 import { offerMessages } from './offer.messages.ts';
 import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
 
-/** Runs when an offer's timer is due. If it is lost or fails, the sweep makes up for it. */
-const offerTimer = defineJob({
-  name: 'offer-clock',
-  data: z.strictObject({ offerId: Id }),
-  attempts: 3,
-  backoffMs: 1000,
-});
-
-export const handleOfferTimer = (deps: OfferDeps): JobHandler =>
-  handle(offerTimer, ({ offerId }, { log }) => runOfferTimer(deps, offerId, log));
+/** Runs an offer's timer on time. */
+export const offerTimer = defineTimer('offer-clock', 'offerId');
 
 /** Causes an event by the clock, unless the offer has moved on since. */
-async function moveByClock(deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger): Promise<void> {
-  try {
-    await transitionOffer(deps, { offerId, event, by: 'clock', log });
-  } catch (error) {
-    if (!isProblem(error, 'offer-moved') && !isProblem(error, 'not-found')) throw error;
-  }
-}
+const moveByClock = (deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger) =>
+  fireTimer(() => transitionOffer(deps, { offerId, event, by: 'clock', log }), 'offer-moved');
 
-/** Runs an offer's due timer. Too early, too late or repeated, it does nothing. */
-async function runOfferTimer(deps: OfferDeps, offerId: string, log: Logger): Promise<void> {
-  const offer = await deps.offers.find(offerId);
-  const timer = offer && offerDefinition.timers[offer.stage];
-  if (timer && offer.clockAt && offer.clockAt <= deps.now()) {
-    await moveByClock(deps, offerId, timer.event, log);
-  }
-}
-
-/** Returns the timers of all offers, for the sweep. */
-export const offerTimers = (deps: OfferDeps): TimerSource => ({
-  due: (now, limit) => deps.offers.due(now, limit),
-  run: (offerId, log) => runOfferTimer(deps, offerId, log),
-  now: deps.now,
-});
+/** Returns the timers of all offers. */
+export const offerTimers = (deps: OfferDeps): TimerSource =>
+  timersOf({
+    rows: deps.offers,
+    definitionOf: () => offerDefinition,
+    fire: (offerId, event, log) => transitionOffer(deps, { offerId, event, by: 'clock', log }),
+    moved: 'offer-moved',
+    now: deps.now,
+  });
 
 /** Returns true if an order has its listing, for now or for good. */
 const stands = (order: OrderDocument | undefined): boolean =>
@@ -125,10 +104,7 @@ export async function followOffer(
   const offer = await offers.find(offerId);
   if (!offer) return;
   const { clockAt, listingTitle: title, listingId, timeline } = offer;
-  if (clockAt && offer.stage === to) {
-    const delayMs = Math.max(0, clockAt.getTime() - now().getTime());
-    await enqueue(offerTimer, { offerId }, { id: `offer-clock-${offerId}-${clockAt.getTime()}`, delayMs });
-  }
+  if (offer.stage === to) await offerTimer.schedule({ enqueue, now }, offerId, clockAt);
   const step = timeline.findLast(({ stage }) => stage === to);
   const isNew = from === null;
   const isGone = to === 'lost';

@@ -1,5 +1,4 @@
-import { derivedId, hourMs, type Logger, minuteMs } from '@alaso/service-kit';
-import type { TimerSource } from '../workflow/index.ts';
+import { derivedId, hourMs, type Logger, minuteMs, type TimerSource } from '@alaso/service-kit';
 import { refundedMessage } from './payment.messages.ts';
 import type { RefundDocument } from './payment.model.ts';
 import { ProviderRefused } from './provider.ts';

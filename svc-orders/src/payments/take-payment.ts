@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { koboFromNaira, type PaymentChoice, paymentTimeMs } from '@alaso/contracts';
-import { type DbSession, derivedId, type Logger, minuteMs, type Platform, problem } from '@alaso/service-kit';
+import {
+  type DbSession,
+  derivedId,
+  type Logger,
+  minuteMs,
+  type Platform,
+  problem,
+  type TimerSource,
+} from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import type { TimerSource } from '../workflow/index.ts';
 import { type Money, noMoney, type OrderDocument, type OrderRepository } from '../orders/index.ts';
 import { entriesOf, oweRefund, type OrderMoneyDeps } from './order-money.ts';
 import { sumDue } from './pay-sum.ts';

@@ -7,10 +7,10 @@ import {
   minuteMs,
   type Platform,
   type PushToPages,
+  type TimerSource,
 } from '@alaso/service-kit';
 import type { Entry, Ledger } from '../ledger/index.ts';
 import type { PayNow, Transfer } from '../payments/index.ts';
-import type { TimerSource } from '../workflow/index.ts';
 import type { PayoutDocument } from './payout.model.ts';
 import { failedMessage, transferReason } from './payout.messages.ts';
 import type { PayoutRepository } from './payout.repository.ts';

@@ -6,11 +6,12 @@ import {
   type Platform,
   problem,
   withOptimisticRetry,
+  type TimerSource,
 } from '@alaso/service-kit';
 import { type DonationDeps, donationLink } from '../donations/index.ts';
 import { formatMoment } from '../format.ts';
 import type { OrderDeps } from '../orders/index.ts';
-import { counts, type TimerSource } from '../workflow/index.ts';
+import { counts } from '../workflow/index.ts';
 import { publishedWords, refusals, reminderWords, repliedWords } from './review.messages.ts';
 import type { ReviewDocument, WindowDocument } from './review.model.ts';
 import { reviewId, type ReviewRepository } from './review.repository.ts';

@@ -9,7 +9,7 @@ export {
   type Transition,
   transitionOf,
 } from './definition.ts';
-export type { TimerSource } from './sweep.ts';
+export { timersOf } from './timers.ts';
 export {
   applyTransition,
   type Effect,

@@ -50,27 +50,6 @@ export async function sweep({ sweeps, afterMs, now }: SweepDeps, log: Logger): P
   for (const run of sweeps) await run(before, log);
 }
 
-/** Number of timers per sweep; the next run continues with the others. */
-const timerBatch = 1000;
-
-/** The timers of one collection: which are due, and how to run them. */
-export type TimerSource = {
-  due: (now: Date, limit: number) => Promise<string[]>;
-  /**
-   * Does what is due, once. Too early, too late or repeated, it does nothing: the row's current state
-   * decides.
-   */
-  run: (id: string, log: Logger) => Promise<void>;
-  now: () => Date;
-};
-
-/** Runs every due timer, including those that the queue has lost. A failing one does not delay the others. */
-export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
-  for (const id of await due(now(), timerBatch)) {
-    await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));
-  }
-}
-
 /** Every 5 s, in one process at a time. The next run makes up for a failed one. */
 const sweepJob = defineJob({
   name: 'sweep-orders',

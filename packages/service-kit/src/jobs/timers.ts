@@ -1,0 +1,68 @@
+import { type ErrorCode, Id } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import type { Logger } from '../log/logger.ts';
+import { isProblem } from '../responses/problem.ts';
+import { defineJob, handle, type JobHandler } from './job.ts';
+import type { Enqueue } from './queue.ts';
+
+/** The timers of one collection: which are due, and how to run them. */
+export type TimerSource = {
+  /** Returns the ids of the rows due at `now`, longest first. */
+  due: (now: Date, limit: number) => Promise<string[]>;
+  /**
+   * Does what is due, once. Too early, too late or repeated, it does nothing: the row's current state
+   * decides.
+   */
+  run: (id: string, log: Logger) => Promise<void>;
+  now: () => Date;
+};
+
+/** Number of timers per sweep; the next run continues with the others. */
+const timerBatch = 1000;
+
+/** Runs every due timer, including those that the queue has lost. A failing one does not delay the others. */
+export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
+  for (const id of await due(now(), timerBatch)) {
+    await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));
+  }
+}
+
+/** Causes the event of a due timer. A row that has moved on since, or is gone, is left alone. */
+export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode): Promise<void> {
+  try {
+    await fire();
+  } catch (error) {
+    if (!isProblem(error, moved) && !isProblem(error, 'not-found')) throw error;
+  }
+}
+
+/**
+ * Declares the job of a collection's timers, which runs each on time. If one is lost or keeps failing, the
+ * sweep makes up for it.
+ * @param idName the name of a row's id in the job's data
+ */
+export function defineTimer(name: string, idName: string) {
+  const job = defineJob({
+    name,
+    data: z.record(z.literal(idName), Id),
+    attempts: 3,
+    backoffMs: 1000,
+  });
+  return {
+    /** Returns the handler of the job. */
+    handle: ({ run }: TimerSource): JobHandler =>
+      handle(job, ({ [idName]: id = '' }, { log }) => run(id, log)),
+    /** Schedules a row's timer for each of these moments. Repeating it changes nothing: the ids are stable. */
+    async schedule(
+      { enqueue, now }: { enqueue: Enqueue; now: () => Date },
+      id: string,
+      ...moments: readonly (Date | null | undefined)[]
+    ): Promise<void> {
+      for (const at of moments) {
+        if (!at) continue;
+        const delayMs = Math.max(0, at.getTime() - now().getTime());
+        await enqueue(job, { [idName]: id }, { id: `${name}-${id}-${at.getTime()}`, delayMs });
+      }
+    },
+  };
+}

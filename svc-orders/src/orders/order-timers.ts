@@ -1,0 +1,69 @@
+import { defineTimer, derivedId, type TimerSource } from '@alaso/service-kit';
+import { reminderOf, timersOf } from '../workflow/index.ts';
+import { namedById, orderNotification } from './notify-of-order.ts';
+import { waybillKeeper } from './order-parts.ts';
+import { type OrderDeps, transitionOrder } from './order-workflow.ts';
+import { remindedParties } from './order-kind.ts';
+import type { OrderDocument } from './order.model.ts';
+
+/** Runs an order's timer and reminders on time. */
+export const orderTimer = defineTimer('order-clock', 'orderId');
+
+/** Reminds whom its timer names, and sets the next one in the same transaction: each is raised once. */
+async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
+  const { kinds, orders, inTransaction, outbox, now } = deps;
+  const { remindAt, timeline, stage } = order;
+  if (!remindAt || remindAt > now()) return;
+  const since = timeline.at(-1)?.at ?? order.createdAt;
+  const { definition } = kinds[order.category];
+  const next = reminderOf(definition, order, { since, now: now() }) ?? null;
+  const reminded = remindedParties(definition, stage);
+  await inTransaction(async (session) => {
+    if (!(await orders.setReminder(order, next, session))) return;
+    for (const party of reminded) {
+      const names = namedById(order);
+      const told = {
+        ...order,
+        ...names,
+        event: 'remind' as const,
+        by: 'clock' as const,
+        from: stage,
+        reason: null,
+      };
+      const notification = orderNotification(kinds, told, party);
+      const userId = party === 'buyer' ? order.buyerId : order.sellerId;
+      const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
+      if (notification)
+        await outbox.write('notice.raised', { ...notification, noticeId, userId, kind: 'order' }, session);
+    }
+  });
+}
+
+/** Returns the timers and reminders of all orders. */
+export const orderTimers = (deps: OrderDeps): TimerSource =>
+  timersOf({
+    rows: deps.orders,
+    definitionOf: ({ category }) => deps.kinds[category].definition,
+    fire: (orderId, event, log) => transitionOrder(deps, { orderId, event, by: 'clock', log }),
+    moved: 'order-moved',
+    otherwise: (order) => remind(deps, order),
+    now: deps.now,
+  });
+
+/**
+ * Returns the addresses to be erased, for the sweep: a month needs no job of its own. A waybill shows the
+ * address too, also one that was kept for an order that was cancelled before it said so.
+ */
+export const dueAddresses = ({
+  orders,
+  catalog,
+  now,
+}: Pick<OrderDeps, 'orders' | 'catalog' | 'now'>): TimerSource => ({
+  due: (at, limit) => orders.dueAddresses(at, limit),
+  async run(orderId) {
+    const order = await orders.find(orderId);
+    if (order?.delivery?.chosen) await catalog.releasePhotos(waybillKeeper(order));
+    await orders.eraseAddress(orderId);
+  },
+  now,
+});

@@ -1,0 +1,37 @@
+import { fireTimer, type Logger, type TimerSource } from '@alaso/service-kit';
+import type { Definition } from './definition.ts';
+import type { WorkflowRow } from './workflow-rows.ts';
+
+type TimedRow = WorkflowRow & { clockAt: Date | null };
+
+export type WorkflowTimers<Row extends TimedRow, Event extends string> = Pick<TimerSource, 'now'> & {
+  rows: Pick<TimerSource, 'due'> & { find(id: string): Promise<Row | undefined> };
+  definitionOf: (row: Row) => Pick<Definition<Row['stage'], Event, never, Row>, 'timers'>;
+  /** Causes an event by the clock. */
+  fire: (id: string, event: Event, log: Logger) => Promise<unknown>;
+  /** The error of a row that has moved on. */
+  moved: Parameters<typeof fireTimer>[1];
+  /** Does what else is due in a row whose timer is not. */
+  otherwise?: (row: Row) => Promise<void>;
+};
+
+/** Returns the timers of a workflow's rows: a due one causes the event of its stage's timer, once. */
+export const timersOf = <Row extends TimedRow, Event extends string>({
+  rows,
+  definitionOf,
+  fire,
+  moved,
+  otherwise,
+  now,
+}: WorkflowTimers<Row, Event>): TimerSource => ({
+  due: (at, limit) => rows.due(at, limit),
+  async run(id, log) {
+    const row = await rows.find(id);
+    const stage: Row['stage'] | undefined = row?.stage;
+    const timer = row && stage !== undefined ? definitionOf(row).timers[stage] : undefined;
+    if (!row || !timer) return;
+    if (row.clockAt && row.clockAt <= now()) await fireTimer(() => fire(id, timer.event, log), moved);
+    else await otherwise?.(row);
+  },
+  now,
+});
