@@ -10,6 +10,16 @@ type StoredOrder = {
   timeline: { event: string | null; at: Date; by: string; reason: string | null }[];
 };
 
+type StoredSnapshot = {
+  _id: string;
+  listingId: string;
+  listingFabricType?: string | null;
+  listingColor?: string | null;
+};
+
+/** The collections whose rows hold a snapshot of a listing, and that find them by its id. */
+const snapshots = ['transactions', 'donations', 'offers'];
+
 /**
  * Migrations of stored rows, oldest first. A database of version 1.0 or later has everything that came
  * before. Add one here when existing rows need something that the code now expects; `step` says if the
@@ -84,6 +94,24 @@ export const migrations: readonly Migration[] = [
         };
         const filter = { orderId, open: true };
         await disputes.updateOne(filter, { $setOnInsert: dispute }, { upsert: true });
+      }
+    },
+  },
+  {
+    // Rows from before fabric and color were stored take them from another row about the same listing.
+    id: '2026-11-29-snapshots-have-a-fabric',
+    step: 'expand',
+    async up(db) {
+      for (const name of ['transactions', 'donations']) {
+        const lacking = { listingFabricType: { $exists: false } };
+        for await (const { _id, listingId } of db.collection<StoredSnapshot>(name).find(lacking)) {
+          const known = { listingId, listingFabricType: { $type: 'string' } } as const;
+          const fabrics = snapshots.map((other) => db.collection<StoredSnapshot>(other).findOne(known));
+          const found = (await Promise.all(fabrics)).find((row) => row !== null);
+          const { listingFabricType = null, listingColor = null } = found ?? {};
+          const change = { $set: { listingFabricType, listingColor } };
+          await db.collection<StoredSnapshot>(name).updateOne({ _id, ...lacking }, change);
+        }
       }
     },
   },

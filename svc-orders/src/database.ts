@@ -9,7 +9,7 @@ import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.repository.ts';
 import { disputesOf } from './disputes/index.ts';
 import { offersOf } from './offers/offer.model.ts';
-import { buyersOf } from './orders/buyer.repository.ts';
+import { buyersOf } from './orders/order.repository.ts';
 import { impactTotalsOf } from './impact/impact.repository.ts';
 import { chainsOf, postingsOf } from './ledger/index.ts';
 import { ordersOf } from './orders/order.model.ts';

@@ -18,7 +18,6 @@ import { isOpenOrder, orderKinds } from './kinds.ts';
 import { type DisputeRepository, disputeRepository, orderDisputes } from './disputes/index.ts';
 import { type Ledger, ledgerRepository } from './ledger/index.ts';
 import { type OfferRepository, offerRepository } from './offers/offer.repository.ts';
-import { type BuyerRepository, buyerRepository } from './orders/buyer.repository.ts';
 import { codeWindowMs, handOverCodes } from './orders/hand-over-code.ts';
 import type { OrderDeps } from './orders/order-workflow.ts';
 import { orderRepository } from './orders/order.repository.ts';
@@ -44,7 +43,6 @@ export function orderDeps(
     payouts: PayoutDeps['payouts'];
     push: PayoutDeps['push'];
     isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
-    buyers: BuyerRepository;
     offers: OfferRepository;
     disputes: DisputeRepository;
     gifts: GiftRepository;
@@ -58,7 +56,6 @@ export function orderDeps(
   const rentalDays = rentalDayRepository(connection);
   const orders = orderRepository(connection);
   const suspended = suspendedUsers(connection, inTransaction, now);
-  const buyers = buyerRepository(connection);
   const gifts = giftRepository(connection);
   const blocks = blockRepository(connection);
   const absent = absentUsers(connection, now);
@@ -77,9 +74,10 @@ export function orderDeps(
     name: `${config.REDIS_PREFIX}:hand-over-codes`,
     windowMs: codeWindowMs,
   });
+  const money = orderMoney({ orders, ledger, payments, outbox, payNow, now }, sellers);
+  const created = { orders, suspended, dealings: between, money, kinds: orderKinds, outbox, now };
   return {
     orders,
-    buyers,
     addresses,
     defaultAddress: addresses.defaultOf,
     offers: offerRepository(connection),
@@ -100,10 +98,10 @@ export function orderDeps(
     payouts,
     push: createPagePush(redis, config.REDIS_PREFIX),
     isOpen: isOpenOrder,
-    money: orderMoney({ orders, ledger, payments, outbox, payNow, now }, sellers),
+    money,
     actions: {
       resale: {},
-      gift: giftActions({ orders, gifts, buyers, suspended, dealings: between, outbox, now }),
+      gift: giftActions({ ...created, gifts }),
       rent: rentalActions({ orders, rentalDays, rentalTerms, inTransaction }),
       upcycle: {},
     },

@@ -26,7 +26,7 @@ import { disputesPersonalData } from './disputes/dispute-personal-data.ts';
 import { deliveryOf, handOverData } from './hand-over-data.ts';
 import { offersOf } from './offers/offer.model.ts';
 import { openMatters } from './open-matters.repository.ts';
-import { buyersOf } from './orders/buyer.repository.ts';
+import { buyersOf } from './orders/order.repository.ts';
 import { type OrderDocument, ordersOf } from './orders/index.ts';
 import { moneyData } from './payments/money-personal-data.ts';
 import { payoutData } from './payouts/payout-personal-data.ts';

@@ -1,8 +1,7 @@
-import { Donation, type NewDonation, ordersRoutes } from '@alaso/contracts';
+import { Donation, type NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { donationsOf } from '../src/donations/donation.model.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
@@ -161,21 +160,4 @@ describe('how much one donor writes to people', () => {
     for (let n = 0; n < 12; n += 1) expect((await donate(sold)).status).toBe(422);
     expect((await donate(own())).status).toBe(201);
   });
-});
-
-it('a donation from before the cloth was stored shows the item’s own cloth, on its page and in the list', async () => {
-  const [first = '', second = ''] = [
-    idOf(await donate(own({ fabricType: 'lace', color: 'blue' }))),
-    idOf(await donate(own({ fabricType: 'ankara', color: 'red' }))),
-  ];
-  const rows = donationsOf(orders.service.platform.connection);
-  const forget = { $unset: { listingFabricType: 1, listingColor: 1 } } as const;
-  await rows.updateMany({ donorId: donor.id }, forget, { timestamps: false });
-  const params = { id: first };
-  const page = await orders.service.call(ordersRoutes.getDonation, { params }, { as: donor });
-  expect(page.body).toMatchObject({ listingFabricType: 'lace', listingColor: 'blue' });
-  expect(await orders.donationsOf(donor)).toMatchObject([
-    { id: second, listingFabricType: 'ankara', listingColor: 'red' },
-    { id: first, listingFabricType: 'lace', listingColor: 'blue' },
-  ]);
 });

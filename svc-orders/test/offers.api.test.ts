@@ -7,7 +7,7 @@ import {
   OrderMoved,
   ordersInternal,
 } from '@alaso/contracts/internal';
-import { hourMs } from '@alaso/service-kit';
+import { hourMs, runDueTimers } from '@alaso/service-kit';
 import { type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { blockRepository } from '../src/blocks/block.repository.ts';
@@ -15,7 +15,6 @@ import { endOffersFor, endOffersOfSuspended, followOffer, offerTimers } from '..
 import { offersOf } from '../src/offers/offer.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { defineWork } from '../src/work.ts';
-import { runDueTimers } from '../src/workflow/sweep.ts';
 import { useAuthStub } from './auth-stub.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const src = path.resolve(import.meta.dirname, '..', 'src');
@@ -67,8 +67,7 @@ function returnsOf(files: ReadonlySet<string>): string[] {
 const walked = walkFrom(start);
 
 it('the walk reaches the repositories that write', () => {
-  for (const file of ['order.repository.ts', 'buyer.repository.ts'])
-    expect(walked).toContain(`orders/${file}`);
+  expect(walked).toContain('orders/order.repository.ts');
   expect(walked).toContain('workflow/claim-saga.ts');
 });
 
@@ -78,4 +77,12 @@ it(`a purchase takes at most ${maxFiles} files`, () => {
 
 it('the walk never returns to a folder that it has left', () => {
   expect(returnsOf(walked)).toEqual([]);
+});
+
+it('an order is created in one place', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const creates = (file: string) => /\borders\.add\(/.test(readFileSync(path.join(src, file), 'utf8'));
+  expect(files.filter(creates)).toEqual([path.join('orders', 'create-order.ts')]);
 });

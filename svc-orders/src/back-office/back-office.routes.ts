@@ -12,7 +12,6 @@ import {
   route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { fillCloth } from '../clients/fill-cloth.ts';
 import { type DonationDeps, presentDonation, transitionDonation } from '../donations/index.ts';
 import type { DisputeDeps } from '../disputes/index.ts';
 import { counts } from '../workflow/index.ts';
@@ -70,19 +69,18 @@ async function listDonations(
 
 /** Orders and donations for admins. Reads of personal data are in the audit log before they are answered. */
 export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
-  const { backOffice, catalog, orders, donations, kinds, outbox, now } = deps;
+  const { backOffice, orders, donations, kinds, outbox, now } = deps;
   return [
     route(ordersRoutes.adminOrderPages, async ({ query, caller: { userId: adminId } }) => {
       await recordPeopleListed(outbox, { adminId, list: 'orders', query });
       return listOrders(deps, query);
     }),
-    route(ordersRoutes.adminOrder, async ({ params: { id }, caller: { userId: adminId }, log }) => {
+    route(ordersRoutes.adminOrder, async ({ params: { id }, caller: { userId: adminId } }) => {
       const order = await orders.find(id);
       if (!order || !counts(order)) throw problem('not-found', 'Order not found.');
       await recordOrderViewed(outbox, { adminId, type: 'order', id });
-      const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
       const [dispute] = await deps.disputes.latestOf([id]);
-      return { body: presentAdminPage(kinds, filled, { adminId, now: now(), dispute }) };
+      return { body: presentAdminPage(kinds, order, { adminId, now: now(), dispute }) };
     }),
     route(
       ordersRoutes.actOnOrder,
@@ -95,12 +93,11 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
       await recordPeopleListed(outbox, { adminId, list: 'donations', query });
       return listDonations({ backOffice }, query);
     }),
-    route(ordersRoutes.adminDonation, async ({ params: { id }, caller: { userId: adminId }, log }) => {
+    route(ordersRoutes.adminDonation, async ({ params: { id }, caller: { userId: adminId } }) => {
       const donation = await donations.find(id);
       if (!donation || !counts(donation)) throw problem('not-found', 'There is no such donation.');
       await recordOrderViewed(outbox, { adminId, type: 'donation', id });
-      const [filled = donation] = await fillCloth({ catalog, rows: donations }, [donation], log);
-      return { body: presentAdminDonation(filled, adminId) };
+      return { body: presentAdminDonation(donation, adminId) };
     }),
     route(ordersRoutes.actOnDonation, async ({ params: { id: donationId }, body, caller, log }) => {
       const { act, reason, steps } = body;

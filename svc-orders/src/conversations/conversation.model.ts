@@ -1,10 +1,6 @@
 import {
-  type Color,
-  colors,
   conversationLimits,
   donationLimits,
-  type FabricType,
-  fabricTypes,
   type KeptPhoto,
   listingLimits,
   type ScamRule,
@@ -21,6 +17,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
+import { type ListingSnapshot, listingSnapshotColumns, snapshotIn } from '../listing-snapshot.ts';
 import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
 /** The longest beginning of a message that the inbox shows, in characters. */
@@ -30,33 +27,30 @@ export const maxPreview = 140;
 type LastMessage = { text?: string; photos?: number; senderId: string; sentAt: Date };
 
 /** A row of `conversations`. Title and photo are copied when it is opened. */
-export type ConversationDocument = Timestamped & {
-  /** Derived from its listing and buyer, or its donation: however often it is opened, there is one. */
-  _id: string;
-  listingId: string;
-  /** Null unless it is about a donation. */
-  donationId: string | null;
-  listingTitle: string;
-  listingImageUrl: string | null;
-  listingFabricType: FabricType | null;
-  listingColor: Color | null;
-  /** Absent without a place, and in older rows. */
-  listingPlace?: ShownPlace;
-  /** The seller or donor, and the buyer or organization. */
-  ownerId: string;
-  otherId: string;
-  ownerName: string;
-  otherName: string;
-  /** When they took these names, if they changed: events may come in any order. */
-  ownerRenamedAt?: Date;
-  otherRenamedAt?: Date;
-  /** The number of the newest message; 0 before the first. */
-  lastNumber: number;
-  lastMessage: LastMessage | null;
-  /** Who sent the first message, and when; both absent before it. */
-  startedBy?: string;
-  startedAt?: Date;
-};
+export type ConversationDocument = Timestamped &
+  ListingSnapshot & {
+    /** Derived from its listing and buyer, or its donation: however often it is opened, there is one. */
+    _id: string;
+    listingId: string;
+    /** Null unless it is about a donation. */
+    donationId: string | null;
+    /** Absent without a place, and in older rows. */
+    listingPlace?: ShownPlace;
+    /** The seller or donor, and the buyer or organization. */
+    ownerId: string;
+    otherId: string;
+    ownerName: string;
+    otherName: string;
+    /** When they took these names, if they changed: events may come in any order. */
+    ownerRenamedAt?: Date;
+    otherRenamedAt?: Date;
+    /** The number of the newest message; 0 before the first. */
+    lastNumber: number;
+    lastMessage: LastMessage | null;
+    /** Who sent the first message, and when; both absent before it. */
+    startedBy?: string;
+    startedAt?: Date;
+  };
 
 const lastMessage = partSchema<LastMessage>({
   text: { type: String, maxlength: maxPreview },
@@ -74,10 +68,7 @@ const conversationSchema = rowSchema<ConversationDocument>(
     _id: id,
     listingId: id,
     donationId: { type: String, default: null, match: uuid },
-    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
-    listingImageUrl: { type: String, default: null, maxlength: 200 },
-    listingFabricType: { type: String, default: null, enum: fabricTypes },
-    listingColor: { type: String, default: null, enum: colors },
+    ...listingSnapshotColumns,
     listingPlace: { type: listingPlaceSchema() },
     ownerId: id,
     otherId: id,
@@ -104,10 +95,7 @@ export const fieldsFromOrder = (order: OrderDocument) => ({
   _id: derivedId('conversation', order.listingId, order.buyerId),
   listingId: order.listingId,
   donationId: null,
-  listingTitle: order.listingTitle,
-  listingImageUrl: order.listingImageUrl,
-  listingFabricType: order.listingFabricType ?? null,
-  listingColor: order.listingColor ?? null,
+  ...snapshotIn(order),
   ...(order.listingPlace && { listingPlace: order.listingPlace }),
   ownerId: order.sellerId,
   otherId: order.buyerId,

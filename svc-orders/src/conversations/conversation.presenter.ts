@@ -6,6 +6,7 @@ import type {
   KeptPhoto,
   Message,
 } from '@alaso/contracts';
+import { snapshotIn } from '../listing-snapshot.ts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
@@ -44,10 +45,7 @@ export function presentConversation(
     id: conversation._id,
     listingId: conversation.listingId,
     donationId: conversation.donationId,
-    listingTitle: conversation.listingTitle,
-    listingImageUrl: conversation.listingImageUrl,
-    listingFabricType: conversation.listingFabricType,
-    listingColor: conversation.listingColor,
+    ...snapshotIn(conversation),
     ...(conversation.listingPlace && { listingPlace: conversation.listingPlace }),
     side: conversation.ownerId === viewerId ? 'owner' : 'other',
     withId: otherMemberOf(conversation, viewerId),

@@ -1,6 +1,7 @@
 import type { OpenConversation } from '@alaso/contracts';
 import { type Caller, derivedId, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import { snapshotIn, snapshotOf } from '../listing-snapshot.ts';
 import { type DonationDeps, findDonation } from '../donations/index.ts';
 import type { OfferRepository } from '../offers/index.ts';
 import { findOwnOrder, type OrderDeps } from '../orders/index.ts';
@@ -34,7 +35,7 @@ async function aboutListing(
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
   const listing = await catalog.listing(listingId);
-  const { ownerId, ownerFirstName, title, imageUrl, fabricType, color, place, paused } = listing;
+  const { ownerId, ownerFirstName, place, paused } = listing;
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
     (await orders.ofPair({ listingId, buyerId })).length > 0 ||
@@ -45,10 +46,7 @@ async function aboutListing(
     _id,
     listingId,
     donationId: null,
-    listingTitle: title,
-    listingImageUrl: imageUrl,
-    listingFabricType: fabricType,
-    listingColor: color,
+    ...snapshotOf(listing),
     ...(place && { listingPlace: place }),
     ownerId,
     otherId: buyerId,
@@ -81,10 +79,7 @@ async function aboutDonation(
     _id: derivedId('conversation', donationId),
     listingId: donation.listingId,
     donationId,
-    listingTitle: donation.listingTitle,
-    listingImageUrl: donation.listingImageUrl,
-    listingFabricType: donation.listingFabricType ?? null,
-    listingColor: donation.listingColor ?? null,
+    ...snapshotIn(donation),
     ownerId: donation.donorId,
     otherId: organizationId,
     ownerName: donation.donorFirstName,

@@ -1,8 +1,6 @@
 import {
   type Collector,
   collectors,
-  type Color,
-  colors,
   type DonationEvent,
   donationEvents,
   donationLimits,
@@ -10,10 +8,7 @@ import {
   donationMovers,
   type DonationStatus,
   donationStatuses,
-  type FabricType,
-  fabricTypes,
   type KeptPhoto,
-  listingLimits,
   maxNameLength,
   orderLimits,
   type OrganizationType,
@@ -21,6 +16,7 @@ import {
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
+import { type ListingSnapshot, listingSnapshotColumns } from '../listing-snapshot.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
 /** A step of a donation's timeline. */
@@ -30,35 +26,31 @@ type Proposal = { by: DonationMover; days: string[]; place: string | null; colle
 type Schedule = { day: string; place: string; collector: Collector };
 
 /** A row of `donations`. Names, title and photo are copied when it is offered. */
-export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & {
-  /** The end of its id, which people read to each other. */
-  reference?: string;
-  listingTitle: string;
-  listingImageUrl: string | null;
-  /** Absent in rows older than these two fields. */
-  listingFabricType?: FabricType | null;
-  listingColor?: Color | null;
-  donorId: string;
-  donorFirstName: string;
-  /** When the donor was last renamed; absent if never since the offer. */
-  donorRenamedAt?: Date;
-  organizationType: OrganizationType;
-  organizationName: string;
-  /** The account of a verified organization; null for one that the donor only named. */
-  organizationId: string | null;
-  /** For an organization without an account; absent if the donor did not give it. */
-  organizationContact?: string | undefined;
-  message: string | null;
-  /** Set while its listing is held for it. */
-  open: boolean;
-  /** Set if the desk has to do something before it can continue. */
-  deskTask: boolean;
-  /** The proposal waiting for the other side's answer. */
-  proposal: Proposal | null;
-  schedule: Schedule | null;
-  /** Photos of the received item; absent without any. */
-  receivedPhotos?: KeptPhoto[] | undefined;
-};
+export type DonationDocument = ListingSnapshot &
+  WorkflowRow<DonationStatus, DonationStepTaken> & {
+    /** The end of its id, which people read to each other. */
+    reference?: string;
+    donorId: string;
+    donorFirstName: string;
+    /** When the donor was last renamed; absent if never since the offer. */
+    donorRenamedAt?: Date;
+    organizationType: OrganizationType;
+    organizationName: string;
+    /** The account of a verified organization; null for one that the donor only named. */
+    organizationId: string | null;
+    /** For an organization without an account; absent if the donor did not give it. */
+    organizationContact?: string | undefined;
+    message: string | null;
+    /** Set while its listing is held for it. */
+    open: boolean;
+    /** Set if the desk has to do something before it can continue. */
+    deskTask: boolean;
+    /** The proposal waiting for the other side's answer. */
+    proposal: Proposal | null;
+    schedule: Schedule | null;
+    /** Photos of the received item; absent without any. */
+    receivedPhotos?: KeptPhoto[] | undefined;
+  };
 
 /** Returns the step that led to the current stage. */
 export function lastStepOf({ _id, timeline }: Pick<DonationDocument, '_id' | 'timeline'>): DonationStepTaken {
@@ -94,10 +86,7 @@ const schema = rowSchema<DonationDocument>(
     operationId: { type: String, match: uuid },
     reference: { type: String, match: /^[\da-f]{8}$/ },
     listingId: { type: String, required: true, match: uuid },
-    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
-    listingImageUrl: { type: String, default: null, maxlength: 200 },
-    listingFabricType: { type: String, enum: fabricTypes },
-    listingColor: { type: String, enum: colors },
+    ...listingSnapshotColumns,
     donorId: { type: String, required: true, match: uuid },
     donorFirstName: { type: String, required: true, maxlength: maxNameLength },
     donorRenamedAt: { type: Date },

@@ -1,5 +1,6 @@
 import type { Donation, DonationMover, DonationStep } from '@alaso/contracts';
 import { receiptNumber } from '../format.ts';
+import { snapshotIn } from '../listing-snapshot.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationActions, waitsFor } from './donation-parties.ts';
@@ -20,10 +21,7 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
   return {
     id,
     listingId: donation.listingId,
-    listingTitle: donation.listingTitle,
-    listingImageUrl: donation.listingImageUrl,
-    listingFabricType: donation.listingFabricType ?? null,
-    listingColor: donation.listingColor ?? null,
+    ...snapshotIn(donation),
     donorId: donation.donorId,
     donorFirstName: donation.donorFirstName,
     organizationType: donation.organizationType,

@@ -5,12 +5,10 @@ import {
   decodeCursor,
   encodeCursor,
   isAdminWith,
-  type Logger,
   pageHeaders,
   type Route,
   route,
 } from '@alaso/service-kit';
-import { fillCloth } from '../clients/fill-cloth.ts';
 import { rolesOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
@@ -106,26 +104,23 @@ async function move(deps: DonationDeps, request: DonationRequest & { by: Caller 
 }
 
 export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Route[] {
-  const { donations, catalog } = deps;
-  const fill = (found: readonly DonationDocument[], log: Logger) =>
-    fillCloth({ catalog, rows: donations }, found, log);
+  const { donations } = deps;
   return [
     route(ordersRoutes.requestDonation, async ({ body: input, caller: donor, operationId, log }) => ({
       body: presentFor(await requestDonation(deps, { input, donor, operationId, log }), donor),
     })),
-    route(ordersRoutes.listDonations, async ({ caller, log }) => {
-      const listed = await fill(await donations.ofDonor(caller.userId, maxListed), log);
+    route(ordersRoutes.listDonations, async ({ caller }) => {
+      const listed = await donations.ofDonor(caller.userId, maxListed);
       return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
     // Mounted before the single ones, for which `inbox` would be an id.
-    route(ordersRoutes.donationInbox, async ({ caller, log }) => {
+    route(ordersRoutes.donationInbox, async ({ caller }) => {
       const listed = caller.isVerifiedCharity ? await donations.ofOrganization(caller.userId, maxListed) : [];
-      return { body: (await fill(listed, log)).map((donation) => presentFor(donation, caller)) };
+      return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
-    route(ordersRoutes.getDonation, async ({ params, caller, log }) => {
+    route(ordersRoutes.getDonation, async ({ params, caller }) => {
       const { donation, roles } = await findDonation(deps, params.id, caller);
-      const [filled = donation] = await fill([donation], log);
-      return { body: presentDonation(filled, roles) };
+      return { body: presentDonation(donation, roles) };
     }),
     route(ordersRoutes.donationsDesk, ({ query, caller }) => listForDesk(deps, query, caller)),
     route(ordersRoutes.acceptDonation, ({ params: { id: donationId }, caller: by, log }) =>

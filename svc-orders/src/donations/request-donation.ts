@@ -4,6 +4,7 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
 import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import { snapshotOf } from '../listing-snapshot.ts';
 import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
 import { donationDefinition, isOpen } from './definition.ts';
 import { type DonationDeps, donationWorkflow } from './donation-workflow.ts';
@@ -105,10 +106,7 @@ function newDonation(
     _id: randomUUID(),
     operationId,
     listingId: listing.id,
-    listingTitle: listing.title,
-    listingImageUrl: listing.imageUrl,
-    listingFabricType: listing.fabricType,
-    listingColor: listing.color,
+    ...snapshotOf(listing),
     donorId: donor.userId,
     donorFirstName: donor.firstName,
     ...recipient,

@@ -1,80 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import { type DbSession, derivedId, isProblem, problem } from '@alaso/service-kit';
+import { snapshotIn } from '../listing-snapshot.ts';
 import {
-  type BuyerRepository,
+  createOrder,
+  type CreateOrderDeps,
   newGift,
-  noMoney,
-  newHandOverCode,
-  type NewOrder,
   openLimits,
   type OrderDocument,
   type OrderEffect,
   type OrderKindActions,
-  type OrderRepository,
   pausesListing,
   type Place,
 } from '../orders/index.ts';
-import type { Dealings } from '../blocks/index.ts';
-import { deadlineOf } from '../workflow/index.ts';
-import { gift } from './definition.ts';
 import { type QueueEnd, queueEndWords } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { inTurn, missedSince } from './gift-queue.ts';
 
-export type NextInLineDeps = Pick<Platform, 'outbox'> & {
-  orders: Pick<OrderRepository, 'add' | 'openOf'>;
-  gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
-  buyers: BuyerRepository;
-  suspended: Pick<SuspendedUsers, 'find'>;
-  dealings: Dealings;
-  now: () => Date;
-};
-
-/**
- * Returns the same gift's order for the next in the queue. svc-catalog learns of it from the previous order,
- * which passes its claim on.
- */
-function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
-  const stage = 'claimed' as const;
-  const { listingId, sellerId, category, type, amountKobo } = order;
-  const {
-    listingTitle,
-    listingImageUrl,
-    listingFabricType = null,
-    listingColor = null,
-    listingPlace,
-    sellerFirstName,
-    delivery,
-    money,
-  } = order;
-  return {
-    listingId,
-    sellerId,
-    category,
-    type,
-    amountKobo,
-    listingTitle,
-    listingImageUrl,
-    sellerFirstName,
-    listingFabricType,
-    listingColor,
-    ...(listingPlace && { listingPlace }),
-    rentalDays: [],
-    rental: null,
-    tailoring: null,
-    ...(delivery && { delivery: { ...delivery, chosen: !delivery.orMeet, address: null, shipment: null } }),
-    ...(money?.onlyNow && { money: { ...noMoney, onlyNow: true } }),
-    _id: randomUUID(),
-    buyerId: userId,
-    buyerFirstName: firstName,
-    stage,
-    sync: 'settled',
-    timeline: [{ event: null, stage, at, by: 'clock', reason: null }],
-    clockAt: deadlineOf(gift.definition, { ...order, stage }, at) ?? null,
-    handOverCode: newHandOverCode(),
-    gift: { ...newGift, line },
-  };
-}
+export type NextInLineDeps = CreateOrderDeps & { gifts: Pick<GiftRepository, 'lineOf' | 'missed'> };
 
 /** Notifies everyone in a queue of what has become of the gift. */
 async function notifyWaiting(
@@ -96,30 +37,38 @@ async function notifyWaiting(
 }
 
 /**
- * Writes the order of a member of the queue. Returns undefined if they have the maximum number of open gifts.
+ * Creates the order of a member of the queue. svc-catalog learns of it from the previous order, which passes
+ * its claim on. @throws what `createOrder` throws
  */
 async function giveTo(
-  { orders, buyers, outbox, now }: NextInLineDeps,
+  deps: NextInLineDeps,
   order: OrderDocument,
-  { place, line }: { place: Place; line: readonly Place[] },
+  { place: { userId, firstName }, line }: { place: Place; line: readonly Place[] },
   session: DbSession,
-): Promise<Pick<OrderDocument, 'gift'> | undefined> {
-  const { userId } = place;
-  await buyers.lock(userId, session);
-  const open = await orders.openOf(userId, order.category, session);
-  if (open.length >= openLimits.gift.orders) return undefined;
-  const others = line.filter((other) => other.userId !== userId);
-  const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
-  const { listingId, sellerId } = order;
-  const waiting = others.map((other) => other.userId);
-  const moved = { orderId, listingId, buyerId, sellerId, waiting };
-  await outbox.write(
-    'order.moved',
-    { ...moved, event: null, by: 'clock', from: null, to: 'claimed' },
-    session,
-  );
-  return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
+): Promise<Pick<OrderDocument, 'gift'>> {
+  const { listingId, sellerId, sellerFirstName, category, type, amountKobo, listingPlace, delivery } = order;
+  const draft = {
+    ...snapshotIn(order),
+    ...(listingPlace && { listingPlace }),
+    ...(delivery && { delivery: { ...delivery, chosen: !delivery.orMeet, address: null, shipment: null } }),
+    gift: { ...newGift, line: line.filter((other) => other.userId !== userId) },
+    listingId,
+    buyerId: userId,
+    sellerId,
+    buyerFirstName: firstName,
+    sellerFirstName,
+    category,
+    type,
+    amountKobo,
+    by: 'clock' as const,
+    claim: 'passed-on' as const,
+  };
+  const { _id: id } = await createOrder(deps, draft, session);
+  return { gift: { line: [], passedTo: { id, claimantId: userId } } };
 }
+
+/** Refusals that concern one member of a queue: the next one gets the gift. */
+const isPassedOver = (error: unknown) => isProblem(error, 'too-many-open') || isProblem(error, 'not-allowed');
 
 /**
  * Passes on a gift that its claimer has missed or cancelled: it is claimed for the next in the queue in the
@@ -128,7 +77,7 @@ async function giveTo(
  * as a suspended user.
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
-  const { gifts, suspended, dealings, now } = deps;
+  const { gifts, suspended, now } = deps;
   return async (order, session, by, reason) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
@@ -139,9 +88,11 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
     const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
     for (const place of turns) {
       if (await suspended.find(place.userId, session)) continue;
-      if (await dealings.between(order.sellerId, place.userId)) continue;
-      const given = await giveTo(deps, order, { place, line }, session);
-      if (given) return given;
+      try {
+        return await giveTo(deps, order, { place, line }, session);
+      } catch (error) {
+        if (!isPassedOver(error)) throw error;
+      }
     }
     await notifyWaiting(deps, order, { line, end: isPaused ? 'paused' : 'free' }, session);
     return { gift: newGift };
@@ -157,11 +108,15 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
     const line = await deps.gifts.lineOf(order._id, session);
     const place = line.find((waiting) => waiting.userId === userId);
     if (!place) throw problem('order-moved', 'They have left the waiting list.');
+    // Asked from the giver's side, who reads the answer.
     await deps.dealings.assertBetween(order.sellerId, userId);
-    const given = await giveTo(deps, order, { place, line }, session);
-    if (given) return given;
-    const { orders } = openLimits.gift;
-    throw problem('too-many-open', `${place.firstName} has reached the limit of ${orders} open gifts.`);
+    try {
+      return await giveTo(deps, order, { place, line }, session);
+    } catch (error) {
+      if (!isProblem(error, 'too-many-open')) throw error;
+      const { orders } = openLimits.gift;
+      throw problem('too-many-open', `${place.firstName} has reached the limit of ${orders} open gifts.`);
+    }
   };
 }
 

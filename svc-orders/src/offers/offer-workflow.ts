@@ -10,14 +10,11 @@ import {
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type DbSession, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
+import { snapshotIn, snapshotOf } from '../listing-snapshot.ts';
 import {
-  assertRoomFor,
-  type BuyerRepository,
-  type NewOrder,
-  movedOrder,
+  createOrder,
   newDelivery,
   type NewDeliveryDeps,
-  openLimits,
   type OrderDeps,
   whyNotAvailable,
 } from '../orders/index.ts';
@@ -33,7 +30,7 @@ import { offerDefinition, type OfferTransition } from './definition.ts';
 import type { OfferDocument } from './offer.model.ts';
 import type { OfferRepository } from './offer.repository.ts';
 
-export type OfferDeps = OrderDeps & NewDeliveryDeps & { offers: OfferRepository; buyers: BuyerRepository };
+export type OfferDeps = OrderDeps & NewDeliveryDeps & { offers: OfferRepository };
 
 type OfferCaller = { userId: string } | 'clock';
 export type OfferInput = Pick<NewTransaction, 'handOver'> & { price?: string };
@@ -63,71 +60,35 @@ function priceWithin(listingKobo: number, price: string): number {
   throw problem('invalid-input', message, { errors: [{ path: 'body.price', message }] });
 }
 
-/** Returns the order of an accepted offer. Its listing is passed on to it by the offer's claim. */
-function orderOf(
-  offer: OfferDocument,
-  delivery: NewOrder['delivery'],
-  { kinds, now }: Pick<OfferDeps, 'kinds' | 'now'>,
-): NewOrder {
-  const { listingId, buyerId, sellerId, buyerFirstName, sellerFirstName } = offer;
-  const { listingTitle, listingImageUrl, listingFabricType, listingColor, listingPlace } = offer;
-  const { definition } = kinds.resale;
-  const [at, stage] = [now(), definition.first];
-  const order = {
-    _id: randomUUID(),
-    sync: 'settled' as const,
-    stage,
-    listingId,
-    buyerId,
-    sellerId,
-    category: 'resale' as const,
-    type: 'buy' as const,
-    amountKobo: offer.priceKobo,
-    listingTitle,
-    listingImageUrl,
-    listingFabricType,
-    listingColor,
-    ...(listingPlace && { listingPlace }),
-    buyerFirstName,
-    sellerFirstName,
-    rentalDays: [],
-    rental: null,
-    tailoring: null,
-    gift: null,
-    ...(delivery && { delivery }),
-    timeline: [{ event: null, stage, at, by: 'buyer' as const, reason: null }],
-    handOverCode: null,
-  };
-  const read = { ...order, clockAt: null, createdAt: at, updatedAt: at };
-  return { ...order, clockAt: deadlineOf(definition, read, at) ?? null };
-}
-
 /**
- * Places the order of an accepted offer, within the step's transaction. @throws too-many-open,
- * listing-paused for a suspended seller, not-orderable
+ * Places the order of an accepted offer, within the step's transaction: the offer's claim is passed on to it.
+ * @throws not-orderable, and what `createOrder` throws
  */
 function placeOrder(
   deps: OfferDeps,
   { handOver }: Pick<OfferInput, 'handOver'>,
 ): Effect<OfferDocument, OfferActor> {
-  const { orders, buyers, suspended, outbox } = deps;
   return async (offer, session) => {
-    const { buyerId, sellerId } = offer;
-    await buyers.lock(buyerId, session);
+    const { buyerId, sellerId, listingId, buyerFirstName, sellerFirstName, listingPlace } = offer;
     const listing = { category: 'resale' as const, handOver: offer.handOver };
     const delivery = await newDelivery(deps, { handOver, buyerId }, listing);
-    const order = { ...orderOf(offer, delivery, deps), ...(await deps.money.begin(sellerId)) };
-    assertRoomFor(openLimits.resale, await orders.openOf(buyerId, 'resale', session), order);
-    if (await suspended.find(sellerId, session)) {
-      throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
-    }
-    const placed = await orders.add(order, session);
-    await outbox.write(
-      'order.moved',
-      { ...movedOrder(placed), event: null, by: 'buyer', from: null, to: order.stage },
-      session,
-    );
-    return { passedTo: { id: placed._id, claimantId: buyerId } };
+    const draft = {
+      ...snapshotIn(offer),
+      ...(listingPlace && { listingPlace }),
+      ...(delivery && { delivery }),
+      listingId,
+      buyerId,
+      sellerId,
+      buyerFirstName,
+      sellerFirstName,
+      category: listing.category,
+      type: 'buy' as const,
+      amountKobo: offer.priceKobo,
+      by: 'buyer' as const,
+      claim: 'passed-on' as const,
+    };
+    const { _id: id } = await createOrder(deps, draft, session);
+    return { passedTo: { id, claimantId: buyerId } };
   };
 }
 
@@ -275,10 +236,7 @@ export async function makeOffer(
     sellerId: ownerId,
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
-    listingTitle: listing.title,
-    listingImageUrl: listing.imageUrl,
-    listingFabricType: listing.fabricType,
-    listingColor: listing.color,
+    ...snapshotOf(listing),
     ...(listing.place && { listingPlace: listing.place }),
     ...(listing.handOver && { handOver: listing.handOver }),
     listingPriceKobo,

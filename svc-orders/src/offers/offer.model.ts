@@ -1,9 +1,4 @@
 import {
-  type Color,
-  colors,
-  type FabricType,
-  fabricTypes,
-  listingLimits,
   maxKobo,
   maxNameLength,
   offerActors,
@@ -18,6 +13,7 @@ import {
   type ShownPlace,
 } from '@alaso/contracts';
 import { defineModel, handOverSchema, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { type ListingSnapshot, listingSnapshotColumns } from '../listing-snapshot.ts';
 import { listingPlaceSchema } from '../orders/index.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
@@ -25,34 +21,31 @@ import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts
 type OfferStep = WorkflowStep<OfferStage, OfferEvent, OfferActor> & { priceKobo: number };
 
 /** A row of `offers`. Names, title, photo and the listing's price are copied when the offer is made. */
-export type OfferDocument = WorkflowRow<OfferStage, OfferStep> & {
-  buyerId: string;
-  sellerId: string;
-  buyerFirstName: string;
-  sellerFirstName: string;
-  /** When they took these names, if they changed: events may come in any order. */
-  buyerRenamedAt?: Date;
-  sellerRenamedAt?: Date;
-  listingTitle: string;
-  listingImageUrl: string | null;
-  listingFabricType: FabricType | null;
-  listingColor: Color | null;
-  /** Where the listing was then; absent without a place, and in older rows. */
-  listingPlace?: ShownPlace;
-  listingPriceKobo: number;
-  /** The price that was proposed last. */
-  priceKobo: number;
-  /** Number of prices that have been proposed. */
-  rounds: number;
-  /** Set until a final stage. */
-  open: boolean;
-  /** When its stage's timer fires; null without one. */
-  clockAt: Date | null;
-  /** The hand-over that the listing offered; absent or null to meet. */
-  handOver?: ShownHandOver | null;
-  /** The order that has the listing after it; null before. */
-  passedTo: { id: string; claimantId: string } | null;
-};
+export type OfferDocument = ListingSnapshot &
+  WorkflowRow<OfferStage, OfferStep> & {
+    buyerId: string;
+    sellerId: string;
+    buyerFirstName: string;
+    sellerFirstName: string;
+    /** When they took these names, if they changed: events may come in any order. */
+    buyerRenamedAt?: Date;
+    sellerRenamedAt?: Date;
+    /** Where the listing was then; absent without a place, and in older rows. */
+    listingPlace?: ShownPlace;
+    listingPriceKobo: number;
+    /** The price that was proposed last. */
+    priceKobo: number;
+    /** Number of prices that have been proposed. */
+    rounds: number;
+    /** Set until a final stage. */
+    open: boolean;
+    /** When its stage's timer fires; null without one. */
+    clockAt: Date | null;
+    /** The hand-over that the listing offered; absent or null to meet. */
+    handOver?: ShownHandOver | null;
+    /** The order that has the listing after it; null before. */
+    passedTo: { id: string; claimantId: string } | null;
+  };
 
 const kobo = { type: Number, required: true, min: 1, max: maxKobo, validate: wholeNumber } as const;
 
@@ -76,10 +69,7 @@ const schema = rowSchema<OfferDocument>(
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     buyerRenamedAt: { type: Date },
     sellerRenamedAt: { type: Date },
-    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
-    listingImageUrl: { type: String, default: null, maxlength: 200 },
-    listingFabricType: { type: String, default: null, enum: fabricTypes },
-    listingColor: { type: String, default: null, enum: colors },
+    ...listingSnapshotColumns,
     listingPlace: { type: listingPlaceSchema() },
     listingPriceKobo: kobo,
     handOver: { type: handOverSchema() },

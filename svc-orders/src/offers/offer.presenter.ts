@@ -1,4 +1,5 @@
 import { type ConversationOffer, nairaFromKobo, type Offer, type OfferStep } from '@alaso/contracts';
+import { snapshotIn } from '../listing-snapshot.ts';
 import type { OfferDocument } from './offer.model.ts';
 import { actsOf, sideOf } from './offer-workflow.ts';
 
@@ -15,10 +16,7 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
   return {
     id: offer._id,
     listingId: offer.listingId,
-    listingTitle: offer.listingTitle,
-    listingImageUrl: offer.listingImageUrl,
-    listingFabricType: offer.listingFabricType,
-    listingColor: offer.listingColor,
+    ...snapshotIn(offer),
     listingPrice: nairaFromKobo(offer.listingPriceKobo),
     buyerId: offer.buyerId,
     sellerId: offer.sellerId,

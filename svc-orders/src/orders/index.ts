@@ -1,7 +1,5 @@
 export { actionsFor, canDisputeReceipt } from './allowed-actions.ts';
-export type { BuyerRepository } from './buyer.repository.ts';
-export { newDelivery, type NewDeliveryDeps } from './new-delivery.ts';
-export { newHandOverCode } from './hand-over-code.ts';
+export { createOrder, type CreateOrderDeps, newDelivery, type NewDeliveryDeps } from './create-order.ts';
 export {
   type AttemptEngine,
   decidedByAdmin,
@@ -48,7 +46,6 @@ export {
   orderWorkflow,
   partyOf,
   transitionOrder,
-  movedOrder,
 } from './order-workflow.ts';
 export { handlerOf, orderPageFor, transitionAndPresent } from './handle-event.ts';
 export {
@@ -67,7 +64,7 @@ export {
   sentWith,
   waitingFor,
 } from './order.messages.ts';
-export { assertRoomFor, openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';
+export { openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';
 export {
   changedAt,
   havingStages,
@@ -77,4 +74,4 @@ export {
   referenceOf,
 } from './order.model.ts';
 export { presentDelivery, presentOrder, presentQuote, presentStep } from './order.presenter.ts';
-export type { NewOrder, OrderRepository } from './order.repository.ts';
+export type { OrderRepository } from './order.repository.ts';

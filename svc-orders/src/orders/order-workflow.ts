@@ -6,6 +6,7 @@ import {
   findFor,
   isFinal,
   loseListing,
+  type Published,
   reminderOf,
   transition,
   type TransitionRequest,
@@ -30,7 +31,7 @@ import type { OrderRepository } from './order.repository.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
 /** Returns what every event of an order says about it. */
-export const movedOrder = ({
+const movedOrder = ({
   _id: orderId,
   listingId,
   buyerId,
@@ -161,7 +162,12 @@ function refusalOf(
 }
 
 /** Returns a receipt number that no other order has: of two that end alike on one day, one is longer. */
-async function freeReceiptNumber(orders: OrderRepository, at: Date, id: string, session: DbSession) {
+async function freeReceiptNumber(
+  orders: Pick<OrderRepository, 'hasReceipt'>,
+  at: Date,
+  id: string,
+  session: DbSession,
+) {
   const number = receiptNumber('AL', at, id);
   return (await orders.hasReceipt(number, session)) ? receiptNumber('AL', at, id, 12) : number;
 }
@@ -170,8 +176,8 @@ async function freeReceiptNumber(orders: OrderRepository, at: Date, id: string, 
  * Returns the consequences of reaching a stage: its timer, the buyer's code, and the receipt of a completed
  * order.
  */
-async function arrive(
-  { kinds, orders }: OrderDeps,
+export async function arrive(
+  { kinds, orders }: Pick<OrderDeps, 'kinds' | 'orders'>,
   order: OrderDocument,
   at: Date,
   session: DbSession,
@@ -188,6 +194,23 @@ async function arrive(
   const ended = { ...timers, ...(hasAddress && { eraseAddressAt: new Date(at.getTime() + addressKeptMs) }) };
   if (stage !== 'completed') return ended;
   return { ...ended, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
+}
+
+/** Publishes an order's step, in its transaction. */
+export async function publishOrder(
+  outbox: Platform['outbox'],
+  {
+    before,
+    row,
+    event,
+    by,
+    from,
+    to,
+  }: Pick<Published<OrderTypes>, 'before' | 'row' | 'event' | 'by' | 'from' | 'to'>,
+  session: DbSession,
+): Promise<void> {
+  const waiting = before.gift && { waiting: before.gift.line.map(({ userId }) => userId) };
+  await outbox.write('order.moved', { ...movedOrder(row), ...waiting, event, by, from, to }, session);
 }
 
 /** Returns the engine's workflow of orders. */
@@ -234,11 +257,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     },
     arrive: (order, at, session) => arrive(deps, order, at, session),
     detailsOf: (order, event) => kinds[order.category].detailsOf?.(order, event) ?? {},
-    async publish({ before, row, event, by, from, to }, session) {
-      const waiting = before.gift && { waiting: before.gift.line.map(({ userId }) => userId) };
-      const moved = { ...movedOrder(row), ...waiting };
-      await outbox.write('order.moved', { ...moved, event, by, from, to }, session);
-    },
+    publish: (step, session) => publishOrder(outbox, step, session),
     saga: {
       rows: orders,
       catalog,

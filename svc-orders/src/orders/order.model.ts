@@ -1,11 +1,6 @@
 import {
   categories,
   type Category,
-  type Color,
-  colors,
-  type FabricType,
-  fabricTypes,
-  listingLimits,
   maxKobo,
   maxNameLength,
   type OrderEvent,
@@ -21,6 +16,7 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { type ListingSnapshot, listingSnapshotColumns } from '../listing-snapshot.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 import {
   type Delivery,
@@ -52,58 +48,54 @@ export const openStages = orderStages.filter((stage) => !finalStages.some((final
 export const havingStages: OrderStage[] = [...openStages, 'completed'];
 
 /** A row of `transactions`. Names, title and photo are copied when the order is placed. */
-export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
-  /** The readable part of its id: see `referenceOf`. */
-  reference?: string;
-  buyerId: string;
-  sellerId: string;
-  category: Category;
-  type: TransactionType;
-  amountKobo: number;
-  listingTitle: string;
-  listingImageUrl: string | null;
-  /** Absent in rows older than these two fields. */
-  listingFabricType?: FabricType | null;
-  listingColor?: Color | null;
-  buyerFirstName: string;
-  sellerFirstName: string;
-  /** When either was last renamed; absent if never since the order was placed. */
-  buyerRenamedAt?: Date;
-  sellerRenamedAt?: Date;
-  /** Where the listing was then; absent without a place, and in older rows. */
-  listingPlace?: ShownPlace;
-  /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
-  rentalDays: string[];
-  /** The terms of a rental; null for every other order. */
-  rental: Rental | null;
-  /** Brief and quote of a tailoring job; null before its brief, and for every other order. */
-  tailoring: Tailoring | null;
-  /** The queue for a gift; null for every other order. */
-  gift: Gift | null;
-  /** How it reaches its buyer; absent if its listing did not offer delivery. */
-  delivery?: Delivery;
-  /** Absent until its buyer chooses how to pay. */
-  money?: Money;
-  /**
-   * Set once its buyer has disputed it after it was completed. Until that has ended, its money is held again.
-   */
-  receiptDispute?: 'open' | 'ended';
-  /** Counts the transactions that locked its money. */
-  moneyLocks?: number;
-  /** When the address of its delivery is erased; absent before it ends, and without one. */
-  eraseAddressAt?: Date | null;
-  /** When its stage's timer fires; null without one. */
-  clockAt: Date | null;
-  /** When its parties are reminded next; absent or null without reminders. */
-  remindAt?: Date | null;
-  /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
-  handOverCode: string | null;
-  /** When it was completed, and the number of its receipt; both set in that step. */
-  completedAt?: Date;
-  receiptNumber?: string;
-  /** When its seller was suspended; absent if they are not. Only for orders that were open then. */
-  sellerSuspendedAt?: Date;
-};
+export type OrderDocument = ListingSnapshot &
+  WorkflowRow<OrderStage, StepTaken> & {
+    /** The readable part of its id: see `referenceOf`. */
+    reference?: string;
+    buyerId: string;
+    sellerId: string;
+    category: Category;
+    type: TransactionType;
+    amountKobo: number;
+    buyerFirstName: string;
+    sellerFirstName: string;
+    /** When either was last renamed; absent if never since the order was placed. */
+    buyerRenamedAt?: Date;
+    sellerRenamedAt?: Date;
+    /** Where the listing was then; absent without a place, and in older rows. */
+    listingPlace?: ShownPlace;
+    /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
+    rentalDays: string[];
+    /** The terms of a rental; null for every other order. */
+    rental: Rental | null;
+    /** Brief and quote of a tailoring job; null before its brief, and for every other order. */
+    tailoring: Tailoring | null;
+    /** The queue for a gift; null for every other order. */
+    gift: Gift | null;
+    /** How it reaches its buyer; absent if its listing did not offer delivery. */
+    delivery?: Delivery;
+    /** Absent until its buyer chooses how to pay. */
+    money?: Money;
+    /**
+     * Set once its buyer has disputed it after it was completed. Until that has ended, its money is held again.
+     */
+    receiptDispute?: 'open' | 'ended';
+    /** Counts the transactions that locked its money. */
+    moneyLocks?: number;
+    /** When the address of its delivery is erased; absent before it ends, and without one. */
+    eraseAddressAt?: Date | null;
+    /** When its stage's timer fires; null without one. */
+    clockAt: Date | null;
+    /** When its parties are reminded next; absent or null without reminders. */
+    remindAt?: Date | null;
+    /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
+    handOverCode: string | null;
+    /** When it was completed, and the number of its receipt; both set in that step. */
+    completedAt?: Date;
+    receiptNumber?: string;
+    /** When its seller was suspended; absent if they are not. Only for orders that were open then. */
+    sellerSuspendedAt?: Date;
+  };
 
 const step = partSchema<StepTaken>({
   event: { type: String, default: null, enum: orderEvents },
@@ -141,10 +133,7 @@ const schema = rowSchema<OrderDocument>(
     amountKobo: { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber },
     stage: { type: String, required: true, enum: orderStages },
     sync: { type: String, required: true, enum: syncs },
-    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
-    listingImageUrl: { type: String, default: null, maxlength: 200 },
-    listingFabricType: { type: String, enum: fabricTypes },
-    listingColor: { type: String, enum: colors },
+    ...listingSnapshotColumns,
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     buyerRenamedAt: { type: Date },

@@ -9,6 +9,7 @@ import {
   type Shipment as WireShipment,
   type Transaction,
 } from '@alaso/contracts';
+import { snapshotIn } from '../listing-snapshot.ts';
 import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
 import type { OrderKinds, Party } from './order-kind.ts';
 import { choosesHandOver, type Shipment, type TailoringQuote } from './order-parts.ts';
@@ -50,10 +51,7 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
     createdAt: order.createdAt.toISOString(),
     updatedAt: changedAt(order).toISOString(),
     listingCategory: order.category,
-    listingTitle: order.listingTitle,
-    listingImageUrl: order.listingImageUrl,
-    listingFabricType: order.listingFabricType ?? null,
-    listingColor: order.listingColor ?? null,
+    ...snapshotIn(order),
     otherPartyFirstName: viewer === 'buyer' ? order.sellerFirstName : order.buyerFirstName,
     rentalDays: order.rentalDays,
     ...(order.receiptDispute && { receiptDispute: order.receiptDispute }),

@@ -1,11 +1,28 @@
 import type { Category } from '@alaso/contracts';
-import type { DbSession, Timestamped } from '@alaso/service-kit';
+import {
+  type DbSession,
+  defineModel,
+  rowSchema,
+  type Timestamped,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counted, standing, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { choosesHandOver, type Delivery } from './order-parts.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
+
+/** A row of `buyers`, which serializes the orders of one buyer. */
+type BuyerDocument = { _id: string; attempts: number };
+
+const buyerSchema = rowSchema<BuyerDocument>({
+  _id: { type: String, required: true, match: uuid },
+  attempts: { type: Number, required: true, min: 0, validate: wholeNumber },
+});
+
+export const buyersOf = defineModel<BuyerDocument>('buyers', buyerSchema);
 
 type BuyerOfListing = Pick<OrderDocument, 'listingId' | 'buyerId'>;
 
@@ -23,7 +40,15 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Gives a user's orders their new first name, unless a later one is there. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
-  /** Stores an order and returns it. @throws a duplicate key error if its operation has one */
+  /**
+   * Serializes transactions that store an order of this buyer: without a row that they both write, each of
+   * two could count the open orders without the other's.
+   */
+  lockBuyer(buyerId: string, session: DbSession): Promise<void>;
+  /**
+   * Stores an order and returns it; only `createOrder` calls this. @throws a duplicate key error if its
+   * operation has one
+   */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
@@ -62,7 +87,7 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
 };
 
 export function orderRepository(connection: Connection): OrderRepository {
-  const orders = ordersOf(connection);
+  const [orders, buyers] = [ordersOf(connection), buyersOf(connection)];
   const find = async (_id: string) => (await orders.findOne({ _id }).lean()) ?? undefined;
   const ofPairs = async (pairs: readonly BuyerOfListing[]): Promise<OrderDocument[]> =>
     pairs.length === 0
@@ -165,6 +190,9 @@ export function orderRepository(connection: Connection): OrderRepository {
         { $set: { sellerFirstName: firstName, sellerRenamedAt: at } },
         { timestamps: false },
       );
+    },
+    async lockBuyer(_id, session) {
+      await buyers.updateOne({ _id }, { $inc: { attempts: 1 } }, { upsert: true, session });
     },
     async add(order, session) {
       // Uses the clock of its steps.

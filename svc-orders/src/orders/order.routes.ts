@@ -1,7 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
-import { fillCloth } from '../clients/fill-cloth.ts';
 import type { OrderDocument } from './order.model.ts';
 import { findOwnOrder } from './order-workflow.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -21,25 +20,23 @@ type OrderRoutesDeps = PlaceOrderDeps &
   };
 
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
-  const { catalog, orders, kinds } = deps;
+  const { orders, kinds } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
       body: presentOrder(kinds, await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
     })),
-    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId }, log }) => {
+    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId } }) => {
       const found = await orders.ofUser(userId, maxListed, listing);
-      const listed = await fillCloth({ catalog, rows: orders }, found, log);
-      return { body: listed.map((order) => presentOrder(kinds, order, userId)) };
+      return { body: found.map((order) => presentOrder(kinds, order, userId)) };
     }),
-    route(ordersRoutes.getOrder, async ({ params, caller, log }) => {
+    route(ordersRoutes.getOrder, async ({ params, caller }) => {
       const { order } = await findOwnOrder(deps, params.id, caller);
-      const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
       const conversationId = await deps.conversationOf(order);
       const others = [order.buyerId, order.sellerId].filter((id) => id !== caller.userId);
       const otherPartyHasLeft = await deps.isAnyErased(others);
       return {
         body: {
-          ...orderPageFor(deps, filled, caller.userId),
+          ...orderPageFor(deps, order, caller.userId),
           ...(conversationId && { conversationId }),
           ...(otherPartyHasLeft && { otherPartyHasLeft }),
         },

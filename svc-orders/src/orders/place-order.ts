@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
-import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
-import {
-  claimAndRecord,
-  compensateIfPossible,
-  firstState,
-  isAttempt,
-  recordAttempt,
-} from '../workflow/index.ts';
-import type { BuyerRepository } from './buyer.repository.ts';
-import { newDelivery, type NewDeliveryDeps } from './new-delivery.ts';
-import { lacksAddress } from './order-parts.ts';
-import type { NewOrderPart, OrderEffect } from './order-kind.ts';
+import { snapshotOf } from '../listing-snapshot.ts';
+import { claimAndRecord, compensateIfPossible, isAttempt, recordAttempt } from '../workflow/index.ts';
+import { createOrder, newDelivery, type NewDeliveryDeps } from './create-order.ts';
+import type { OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
-import { assertRoomFor, isExclusive, openLimits, orderTerms, whyNotAvailable } from './order.policy.ts';
-import type { NewOrder, OrderRepository } from './order.repository.ts';
+import { isExclusive, orderTerms } from './order.policy.ts';
+import type { OrderRepository } from './order.repository.ts';
 
-export type PlaceOrderDeps = OrderDeps & NewDeliveryDeps & { buyers: BuyerRepository };
+export type PlaceOrderDeps = OrderDeps & NewDeliveryDeps;
 
 /** A buyer's request, as on the wire. */
 export type PlaceOrderRequest = {
@@ -63,73 +54,6 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
   if (isAttempt(latest)) return undefined;
   throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
 };
-
-type NewOrderFacts = Pick<OrderDocument, 'amountKobo' | 'money' | 'delivery'> & {
-  part: NewOrderPart;
-  now: Date;
-};
-
-function newOrder(
-  { kinds }: PlaceOrderDeps,
-  { buyer, operationId, input }: PlaceOrderRequest,
-  listing: OrderableListing,
-  { amountKobo, part, money, delivery, now }: NewOrderFacts,
-) {
-  const { sync, stage: first } = firstState(kinds[listing.category].definition);
-  const { dayCount: _, stage: usual = first, ...more } = part;
-  // Its owner cannot accept it automatically before they know where to send it.
-  const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : usual;
-  return {
-    _id: randomUUID(),
-    operationId,
-    sync,
-    stage,
-    listingId: listing.id,
-    buyerId: buyer.userId,
-    sellerId: listing.ownerId,
-    category: listing.category,
-    type: input.type,
-    amountKobo,
-    listingTitle: listing.title,
-    listingImageUrl: listing.imageUrl,
-    listingFabricType: listing.fabricType,
-    listingColor: listing.color,
-    ...(listing.place && { listingPlace: listing.place }),
-    buyerFirstName: buyer.firstName,
-    sellerFirstName: listing.ownerFirstName,
-    rentalDays: [],
-    rental: null,
-    tailoring: null,
-    gift: null,
-    ...(delivery && { delivery }),
-    ...(money && { money }),
-    ...more,
-    timeline: [{ event: null, stage, at: now, by: 'buyer' as const, reason: null }],
-    clockAt: null,
-    handOverCode: null,
-  } satisfies NewOrder;
-}
-
-/**
- * Stores an order, unless its operation already has one, and returns the stored one. However many orders of a
- * buyer arrive concurrently, no more are stored than may be open. A buyer's very first ones each insert their
- * row of `buyers`: one wins, the others try again. @throws too-many-open
- */
-function storeOrder(
-  { orders, buyers, inTransaction }: Pick<PlaceOrderDeps, 'orders' | 'buyers' | 'inTransaction'>,
-  order: NewOrder & { operationId: string },
-): Promise<OrderDocument> {
-  const { buyerId, category, operationId } = order;
-  return retryOnDuplicateKey(() =>
-    inTransaction(async (session) => {
-      await buyers.lock(buyerId, session);
-      const earlier = await orders.ofOperation(operationId, session);
-      if (earlier) return earlier;
-      assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), order);
-      return orders.add(order, session);
-    }),
-  );
-}
 
 /**
  * Gives an attempt up if its buyer or seller is leaving or has just been blocked. A departure is noted before
@@ -209,16 +133,29 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await findOwnPurchase(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
-  await deps.dealings.assertBetween(buyer.userId, listing.ownerId);
-  // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
-  if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
-  const now = deps.now();
   const { begin, assertFree } = actions[listing.category];
-  const part = (await begin?.(input, listing, now)) ?? {};
-  const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
+  const { dayCount, ...part } = (await begin?.(input, listing, deps.now())) ?? {};
+  const { amountKobo } = orderTerms(listing, input, buyer.userId, dayCount);
   await assertFree?.(listing, part);
   const delivery = await newDelivery(deps, { handOver: input.handOver, buyerId: buyer.userId }, listing);
-  const { money } = await deps.money.begin(listing.ownerId);
-  const order = newOrder(deps, request, listing, { amountKobo, part, money, delivery, now });
-  return goOn(deps, request, await storeOrder(deps, order));
+  const draft = {
+    ...snapshotOf(listing),
+    ...part,
+    ...(listing.place && { listingPlace: listing.place }),
+    ...(delivery && { delivery }),
+    operationId,
+    listingId: listing.id,
+    buyerId: buyer.userId,
+    sellerId: listing.ownerId,
+    buyerFirstName: buyer.firstName,
+    sellerFirstName: listing.ownerFirstName,
+    category: listing.category,
+    type: input.type,
+    amountKobo,
+    by: 'buyer' as const,
+    claim: 'requested' as const,
+  };
+  // A buyer's very first orders each insert the row that excludes the others: one wins, the others try again.
+  const store = () => deps.inTransaction((session) => createOrder(deps, draft, session));
+  return goOn(deps, request, await retryOnDuplicateKey(store));
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { KeptPhoto, PhotoIds, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Text, Timestamp } from '../fields.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { DonationStep } from './donation.ts';
 import { DonationStatus } from './donation-stages.ts';
+import { listingSnapshot } from './listing-snapshot.ts';
 import { OfferStep } from './offer.ts';
 import { OrderStep } from './order-page.ts';
 import { OrderStage } from './order-stages.ts';
@@ -57,11 +57,7 @@ export const Conversation = z.object({
   listingId: Id,
   /** Set for a conversation about a donation. */
   donationId: z.nullable(Id),
-  /** Copied when it was opened. */
-  listingTitle: z.string(),
-  listingImageUrl: z.nullable(z.string()),
-  listingFabricType: z.nullable(FabricType),
-  listingColor: z.nullable(Color),
+  ...listingSnapshot,
   /** Where the listing was then; absent without a place. */
   listingPlace: z.optional(ShownPlace),
   /** `owner` is the seller or donor, `other` the buyer or organization. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { KeptPhoto } from '../catalog/photo.ts';
 import { cleaned, Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
+import { listingSnapshot } from './listing-snapshot.ts';
 
 /** A step of a donation's timeline. `event` is null for the first. */
 export const DonationStep = z.object({
@@ -35,12 +35,7 @@ export type DonationSchedule = z.infer<typeof DonationSchedule>;
 export const Donation = z.object({
   id: Id,
   listingId: Id,
-  /** Copied when the donation was offered. */
-  listingTitle: z.string(),
-  listingImageUrl: z.nullable(z.string()),
-  /** Selects the fabric pattern drawn if there is no photo; null if it was not given or not stored yet. */
-  listingFabricType: z.nullable(FabricType),
-  listingColor: z.nullable(Color),
+  ...listingSnapshot,
   donorId: Id,
   donorFirstName: z.string(),
   organizationType: OrganizationType,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
+import { listingSnapshot } from './listing-snapshot.ts';
 
 /**
  * Stages of an offer. `proposed` waits for the seller, `countered` for the buyer; `accepted` holds the item
@@ -59,10 +59,7 @@ export type OfferStep = z.infer<typeof OfferStep>;
 export const Offer = z.object({
   id: Id,
   listingId: Id,
-  listingTitle: z.string(),
-  listingImageUrl: z.nullable(z.string()),
-  listingFabricType: z.nullable(FabricType),
-  listingColor: z.nullable(Color),
+  ...listingSnapshot,
   /** The listing's price when the offer was made. */
   listingPrice: Naira,
   buyerId: Id,

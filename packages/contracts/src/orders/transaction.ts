@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
-import { Category, Color, FabricType } from '../catalog/listing-fields.ts';
+import { Category } from '../catalog/listing-fields.ts';
 import { TransactionType } from '../options.ts';
+import { listingSnapshot } from './listing-snapshot.ts';
 import { OrderStage } from './order-stages.ts';
 
 /** The specification names `pending` and `completed`. Any other status has a red badge. */
@@ -27,11 +28,7 @@ export const Transaction = z.object({
   updatedAt: Timestamp,
   /** The listing's category. `type` does not distinguish a tailoring service from a purchase. */
   listingCategory: Category,
-  listingTitle: z.string(),
-  listingImageUrl: z.nullable(z.string()),
-  /** Selects the fabric pattern drawn if there is no photo; null if it was not given or not stored yet. */
-  listingFabricType: z.nullable(FabricType),
-  listingColor: z.nullable(Color),
+  ...listingSnapshot,
   otherPartyFirstName: z.string(),
   /** Days on which the renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DeliveryAddress,
+  isDeliverable,
+  type NewTransaction,
+  notDeliverable,
+  type OrderActor,
+} from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import { type DbSession, problem } from '@alaso/service-kit';
+import { type ListingSnapshot, snapshotIn } from '../listing-snapshot.ts';
+import { firstState } from '../workflow/index.ts';
+import { type Delivery, handOverRefusals, lacksAddress, offeredDelivery } from './order-parts.ts';
+import { arrive, type OrderDeps, publishOrder } from './order-workflow.ts';
+import type { OrderDocument } from './order.model.ts';
+import { assertRoomFor, openLimits } from './order.policy.ts';
+
+export type CreateOrderDeps = Pick<
+  OrderDeps,
+  'orders' | 'suspended' | 'dealings' | 'money' | 'kinds' | 'outbox' | 'now'
+>;
+
+/** What a caller knows of the order that it creates. */
+export type OrderDraft = ListingSnapshot &
+  Pick<
+    OrderDocument,
+    | 'listingId'
+    | 'buyerId'
+    | 'sellerId'
+    | 'buyerFirstName'
+    | 'sellerFirstName'
+    | 'category'
+    | 'type'
+    | 'amountKobo'
+  > &
+  Partial<Pick<OrderDocument, 'operationId' | 'listingPlace' | 'stage' | 'rental' | 'gift' | 'delivery'>> & {
+    /** The actor of the first step. */
+    by: OrderActor;
+    /**
+     * `requested` is an attempt, which counts once svc-catalog has granted its claim; `passed-on` counts
+     * immediately, because an offer or a previous order passes its claim on to it.
+     */
+    claim: 'requested' | 'passed-on';
+  };
+
+/**
+ * Creates an order, in the caller's transaction: the only place where one is created. However many orders of
+ * a buyer arrive concurrently, no more are stored than may be open. Returns the earlier one if its operation
+ * has one. @throws listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
+ */
+export async function createOrder(
+  deps: CreateOrderDeps,
+  draft: OrderDraft,
+  session: DbSession,
+): Promise<OrderDocument> {
+  const { orders, suspended, dealings, money, kinds, outbox, now } = deps;
+  const { buyerId, sellerId, category, operationId, listingPlace, delivery, rental = null, by } = draft;
+  await orders.lockBuyer(buyerId, session);
+  const earlier = operationId === undefined ? undefined : await orders.ofOperation(operationId, session);
+  if (earlier) return earlier;
+  // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
+  if (await suspended.find(sellerId, session)) {
+    throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+  }
+  await dealings.assertBetween(buyerId, sellerId);
+  assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), { rental });
+  const { stage: first, ...attempt } = firstState(kinds[category].definition);
+  // Its owner cannot accept it automatically before they know where to send it.
+  const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);
+  const at = now();
+  const order = {
+    _id: randomUUID(),
+    ...(operationId !== undefined && { operationId }),
+    ...attempt,
+    stage,
+    listingId: draft.listingId,
+    buyerId,
+    sellerId,
+    buyerFirstName: draft.buyerFirstName,
+    sellerFirstName: draft.sellerFirstName,
+    category,
+    type: draft.type,
+    amountKobo: draft.amountKobo,
+    ...snapshotIn(draft),
+    ...(listingPlace && { listingPlace }),
+    rentalDays: [],
+    rental,
+    tailoring: null,
+    gift: draft.gift ?? null,
+    ...(delivery && { delivery }),
+    ...(await money.begin(sellerId)),
+    timeline: [{ event: null, stage, at, by, reason: null }],
+    clockAt: null,
+    handOverCode: null,
+  };
+  if (draft.claim === 'requested') return orders.add(order, session);
+  const started = await arrive(deps, { ...order, createdAt: at, updatedAt: at }, at, session);
+  const stored = await orders.add({ ...order, ...started, sync: 'settled' }, session);
+  await publishOrder(
+    outbox,
+    { before: stored, row: stored, event: null, by, from: null, to: stage },
+    session,
+  );
+  return stored;
+}
+
+export type NewDeliveryDeps = {
+  /** Returns the address that a buyer's deliveries go to, unless they choose another. */
+  defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
+};
+
+type Ordered = Pick<NewTransaction, 'handOver'> & { buyerId: string };
+
+/** Returns how a new order reaches its buyer; undefined if both meet in any case. @throws not-orderable */
+export async function newDelivery(
+  { defaultAddress }: NewDeliveryDeps,
+  { handOver, buyerId }: Ordered,
+  listing: Pick<OrderableListing, 'category' | 'handOver'>,
+): Promise<Delivery | undefined> {
+  if (!isDeliverable(listing.category)) {
+    if (handOver !== undefined) throw problem('not-orderable', `${notDeliverable}.`);
+    return undefined;
+  }
+  const delivery = offeredDelivery(listing.handOver);
+  if (handOver === 'meet' && delivery?.orMeet === false) {
+    throw problem('not-orderable', handOverRefusals.onlyDelivers);
+  }
+  if (handOver === 'delivery' && !delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
+  if (!delivery || !(delivery.chosen || handOver === 'delivery')) return delivery;
+  return { ...delivery, chosen: true, address: (await defaultAddress(buyerId)) ?? null };
+}
