@@ -52,21 +52,6 @@ export function processorTime(names) {
   return ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND;
 }
 
-/**
- * Returns the processor time of a process's helper threads (libuv's, which hash, and V8's) by thread, in
- * seconds. The kernel counts it in nanoseconds.
- */
-export function threadTimes(name) {
-  const pid = processes.get(name);
-  const others = readdirSync(`/proc/${pid}/task`).filter((thread) => thread !== String(pid));
-  return new Map(
-    others.map((thread) => {
-      const [ran] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-      return [thread, Number(ran) / 1e9];
-    }),
-  );
-}
-
 /** The processes behind the services. */
 export const behind = ['postgres', 'proxy', 'redis'];
 
@@ -81,7 +66,7 @@ function socketOf(address) {
 }
 
 /** Returns the answer, whatever its status. `agent` reuses connections. */
-export function send(address, { agent, method = 'GET', headers = {}, body } = {}) {
+function send(address, { agent, method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { agent, method, headers, ...socketOf(address) }, (answer) => {
       const parts = [];
