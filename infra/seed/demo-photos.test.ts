@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Garment } from './artwork/photo.ts';
 import {
   demoPhotoFile,
   demoPhotoFolder,
@@ -11,9 +10,10 @@ import {
   maxDemoPhotoTotalBytes,
 } from './demo-photos.ts';
 import { listingTexts } from './listings/index.ts';
+import type { Garment } from './listings/listing-text.ts';
 
 /**
- * Words in a title and the drawings that match them, the more specific words first; `fabric` also means
+ * Words in a title and the garments that match them, the more specific words first; `fabric` also means
  * folded cloth.
  */
 const promises: readonly (readonly [words: RegExp, shown: readonly Garment[]])[] = [

@@ -22,7 +22,7 @@ export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
   path.join(demoPhotoFolder, `${name}.${format}`);
 
 /** The subjects of a seller's additional photos, in this order. */
-export const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
+const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
 
 /** Every tenth listing has two to four photos, the others have one. A tailor's work has one. */
 function countOf({ title, category }: ListingText): number {

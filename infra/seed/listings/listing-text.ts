@@ -8,14 +8,27 @@ import {
   Size,
   transactionStatuses,
 } from '@alaso/contracts';
-import { garments } from '../artwork/photo.ts';
 import * as z from 'zod/mini';
 
 /** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** The garments of `artwork/` that a listing's photo can show. */
-const Garment = z.enum(garments);
+/** What a listing's photo can show; `work` is sewing in progress. */
+const Garment = z.enum([
+  'wrapper',
+  'gown',
+  'agbada',
+  'kaftan',
+  'buba',
+  'robe',
+  'uniform',
+  'corset',
+  'cap',
+  'gele',
+  'fabric',
+  'work',
+]);
+export type Garment = z.infer<typeof Garment>;
 
 /** Facts that are one word from a list. No word is in two of the lists. */
 const options = {

@@ -1,9 +1,8 @@
 import type { Color, FabricType } from '@alaso/contracts';
 import { alpha, n } from './svg.ts';
-import type { Textile } from './textiles/textile.ts';
 import { weaveTextile } from './weave-textile.ts';
 
-export type FlatClothOptions = {
+type FlatClothOptions = {
   seed: string;
   fabric: FabricType;
   color: Color;
@@ -11,11 +10,6 @@ export type FlatClothOptions = {
   width: number;
   height: number;
 };
-
-/** A `<pattern>` that paints the textile; `scale` 1 is the size at which its repeat was drawn. */
-export function textilePattern(id: string, textile: Textile, scale: number): string {
-  return `<pattern id="${id}" width="${textile.width}" height="${textile.height}" patternUnits="userSpaceOnUse" patternTransform="scale(${alpha(scale)})">${textile.tile}</pattern>`;
-}
 
 /** The cloth lying flat, as an SVG document: one repeat is about a third of the shorter side. */
 export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOptions): string {
@@ -30,7 +24,7 @@ export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOp
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">` +
-    `<defs>${textilePattern('t', textile, scale)}<linearGradient id="s" x2="1" y2=".35">${sheen}</linearGradient></defs>` +
+    `<defs><pattern id="t" width="${textile.width}" height="${textile.height}" patternUnits="userSpaceOnUse" patternTransform="scale(${alpha(scale)})">${textile.tile}</pattern><linearGradient id="s" x2="1" y2=".35">${sheen}</linearGradient></defs>` +
     `<rect width="100%" height="100%" fill="url(#t)"/><rect width="100%" height="100%" fill="url(#s)"/></svg>`
   );
 }
