@@ -1,5 +1,12 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
-import { type Caller, type Logger, problem, type PushToPages, dayMs } from '@alaso/service-kit';
+import {
+  type Caller,
+  dayMs,
+  type Logger,
+  problem,
+  type PushToPages,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
 import type { Dealings } from '../blocks/index.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { assertListing } from '../clients/things-of-others.ts';
@@ -90,9 +97,6 @@ function assertMayJoin(claim: OrderDocument | undefined, userId: string): assert
   throw problem('line-full', `The waiting list is full (${places} people). Check back later.`);
 }
 
-/** Number of concurrent changes of the queue before a joining user is asked to try again. */
-const maxTries = 5;
-
 /**
  * Adds a user to the queue for a claimed gift. A member keeps their position. @throws not-found,
  * already-sold, own-listing, order-open, line-full, not-allowed between blocked members
@@ -103,21 +107,21 @@ export async function joinLine(
   { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
   log: Logger,
 ): Promise<GiftLine> {
-  for (let tried = 0; tried < maxTries; tried += 1) {
+  const joined = await withOptimisticRetry(async () => {
     const claim = await deps.gifts.claimOf(listingId);
-    const waits = claim !== undefined && waitsFor(claim, userId);
     if (!claim) await assertListing(deps.catalog, listingId);
-    if (!waits) {
-      assertMayJoin(claim, userId);
-      await deps.dealings.assertBetween(userId, claim.sellerId);
-    }
+    if (claim && waitsFor(claim, userId)) return { isNew: false };
+    assertMayJoin(claim, userId);
+    await deps.dealings.assertBetween(userId, claim.sellerId);
     const place = { userId, firstName, since: deps.now() };
-    if (!waits && !(await deps.gifts.join(claim._id, place))) continue;
-    if (!waits) await pushToQueue(deps, { listingId, userId, log });
-    return findLine(deps, listingId, userId);
+    return (await deps.gifts.join(claim._id, place)) ? { isNew: true } : undefined;
+  });
+  if (!joined) {
+    const sentence = 'This gift is very popular right now. Please try again in a moment.';
+    throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
   }
-  const sentence = 'This gift is very popular right now. Please try again in a moment.';
-  throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+  if (joined.isNew) await pushToQueue(deps, { listingId, userId, log });
+  return findLine(deps, listingId, userId);
 }
 
 /** Removes a user from the queue. A user who is not in it is not affected. */

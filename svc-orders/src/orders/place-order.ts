@@ -1,5 +1,12 @@
 import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
-import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import {
+  type Caller,
+  isProblem,
+  type Logger,
+  problem,
+  retryOnDuplicateKey,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
 import { snapshotOf } from '../listing-snapshot.ts';
 import { claimAndRecord, compensateIfPossible, isAttempt, recordAttempt } from '../workflow/index.ts';
 import { createOrder, newDelivery, type NewDeliveryDeps } from './create-order.ts';
@@ -102,17 +109,23 @@ async function goOn(
   request: PlaceOrderRequest,
   found: OrderDocument,
 ): Promise<OrderDocument> {
-  let order = found;
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
-    } catch (error) {
-      const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
-      const own = isHeld ? await findOwnPurchase(deps.orders, request, deps.now()) : undefined;
-      if (!own || tried === maxClicks) throw error;
-      order = own;
-    }
-  }
+  let [order, refusal]: [OrderDocument, unknown] = [found, undefined];
+  const placed = await withOptimisticRetry(
+    async () => {
+      try {
+        return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
+      } catch (error) {
+        const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
+        const own = isHeld ? await findOwnPurchase(deps.orders, request, deps.now()) : undefined;
+        if (!own) throw error;
+        [order, refusal] = [own, error];
+        return undefined;
+      }
+    },
+    { attempts: maxClicks },
+  );
+  if (!placed) throw refusal;
+  return placed;
 }
 
 /**

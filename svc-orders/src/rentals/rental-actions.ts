@@ -1,5 +1,13 @@
 import { rentalLimits } from '@alaso/contracts';
-import { addDays, isDuplicateKey, lagosDay, type Logger, type Platform, problem } from '@alaso/service-kit';
+import {
+  addDays,
+  isDuplicateKey,
+  lagosDay,
+  type Logger,
+  type Platform,
+  problem,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
 import type {
   AttemptEngine,
   OrderDocument,
@@ -72,22 +80,19 @@ async function bookEarliestDays(
 ): Promise<Error | undefined> {
   const first = addDays(lagosDay(createdAt), 1);
   const last = addDays(first, rentalLimits.aheadDays - 1);
-  for (let tried = 0; tried < maxTries; tried += 1) {
+  const booking = async () => {
     const unfree = await rentalDays.unfree(listingId, first, last);
     const isUnfree = new Set(unfree.map(({ day }) => day));
     const days = earliestFreeDays(first, rental?.dayCount ?? 1, isUnfree, rentalLimits.aheadDays);
-    if (!days) return problem('already-sold', 'This item is fully booked for the next year.');
-    try {
-      await record(async (_order, session) => {
-        await rentalDays.take(listingId, days, _id, session);
-        return { rentalDays: [...days] };
-      });
-      return undefined;
-    } catch (error) {
-      // Someone was faster.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
+    if (!days) return { refusal: problem('already-sold', 'This item is fully booked for the next year.') };
+    await record(async (_order, session) => {
+      await rentalDays.take(listingId, days, _id, session);
+      return { rentalDays: [...days] };
+    });
+    return { refusal: undefined };
+  };
+  const booked = await withOptimisticRetry(booking, { attempts: maxTries });
+  if (booked) return booked.refusal;
   const crowded = 'Many people are renting this item right now. Please try again in a moment.';
   return problem('service-unavailable', crowded, { retryAfterMs: 1000 });
 }
