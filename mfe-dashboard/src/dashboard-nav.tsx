@@ -2,7 +2,7 @@ import { cn } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dashboardMessages as words } from './dashboard.messages.ts';
-import type { Tab } from './use-place.ts';
+import type { Tab } from './routes.tsx';
 
 const views = [
   'listings',

@@ -1,12 +1,15 @@
 import type { User } from '@alaso/contracts';
 import { NotFetched } from '@alaso/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { Earnings } from './earnings/earnings.tsx';
 import { agreedPrices } from './listings/agreed-price.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
+import { ownChoiceOf } from './listings/own-state.ts';
 import { useOwnTotals } from './listings/use-own-listings.ts';
+import { orderChoiceOf } from './orders/order-filter.tsx';
 import { PurchasedItems, TransactionList } from './orders/order-lists.tsx';
 import { useOrderCode } from './order-page/use-order-code.ts';
 import { BalanceSection } from './payouts/balance-section.tsx';
@@ -14,7 +17,6 @@ import { Figures, OwnImpact, ownFigures } from './profile/profile.tsx';
 import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './shared/dashboard-api.ts';
 import { listAnswer } from './shared/list-answer.ts';
 import { WithJobs } from './tailoring/with-jobs.tsx';
-import type { OverviewTab, Place } from './use-place.ts';
 
 const inWords = new Intl.ListFormat('en');
 
@@ -24,11 +26,16 @@ function notLoaded(missing: readonly string[]): { what: string; title?: string }
   return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
 }
 
-export type OverviewProps = { user: User; tab: OverviewTab; place: Place };
+type OverviewTab = 'listings' | 'transactions' | 'purchased';
+
+export type OverviewProps = { user: User; tab: OverviewTab };
 
 /** The user's figures, and below them their listings, all their orders, or those that they buy. */
-export function Overview({ user, tab, place }: OverviewProps) {
-  const { choice, setChoice, orderChoice, setOrderChoice } = place;
+export function Overview({ user, tab }: OverviewProps) {
+  const [search, setSearch] = useSearchParams();
+  /** Keeps a list's filter in the address, so that Back and shared links lead to it. */
+  const choose = (name: 'state' | 'show') => (choice: string) =>
+    setSearch({ tab, ...(choice !== 'all' && { [name]: choice }) }, { replace: true });
   const own = useOwnTotals();
   const askedOrders = useListTransactionsQuery();
   const askedEarnings = useEarningsQuery();
@@ -51,15 +58,20 @@ export function Overview({ user, tab, place }: OverviewProps) {
     { what: 'donations', asked: donations, told: false },
   ].filter(({ asked, told }) => asked.error !== undefined && !told);
 
-  const ofOrders = { orders, userId: user.id, choice: orderChoice, onChoose: setOrderChoice };
+  const ofOrders = {
+    orders,
+    userId: user.id,
+    choice: orderChoiceOf(search.get('show')),
+    onChoose: choose('show'),
+  };
   const views: Record<OverviewTab, ReactNode> = {
     listings: (
       <OwnListings
         totals={own}
         acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
         prices={agreedPrices(orders.items ?? [])}
-        choice={choice}
-        onChoose={setChoice}
+        choice={ownChoiceOf(search.get('state'))}
+        onChoose={choose('state')}
       />
     ),
     transactions: (

@@ -2,6 +2,7 @@ import type { User } from '@alaso/contracts';
 import { cn, ErrorPanel, PagePending } from '@alaso/ui';
 import { Link, sentenceOf, usePageTitle } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useOpenConversationMutation } from '../shared/late-api.ts';
 import { useCountUnreadConversationsQuery } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
@@ -11,24 +12,22 @@ import { Thread } from './thread.tsx';
 /** The subject that a link to a conversation may name instead of its id. */
 export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
 
-export type ConversationsProps = {
-  user: User;
-  conversationId: string | null;
-  subject: Subject | null;
-  panel: string | undefined;
-  /** Replaces the address by that of a conversation. */
-  onOpened: (id: string) => void;
-};
+/** Returns what a link to a conversation is about, if it does not name the conversation itself. */
+function subjectIn(search: URLSearchParams): Subject | null {
+  const [listingId, orderId, donationId] = ['listing', 'order', 'donation'].map((name) => search.get(name));
+  if (listingId) return { listingId };
+  if (orderId) return { orderId };
+  return donationId ? { donationId } : null;
+}
+
+export type ConversationsProps = { user: User; conversationId: string | null };
 
 /** `?tab=messages`: inbox and thread, beside each other where there is room. */
-export default function Conversations({
-  user,
-  conversationId,
-  subject,
-  panel,
-  onOpened,
-}: ConversationsProps) {
+export default function Conversations({ user, conversationId }: ConversationsProps) {
   usePageTitle(words.title);
+  const [search, setSearch] = useSearchParams();
+  const subject = subjectIn(search);
+  const onOpened = (id: string) => setSearch({ tab: 'messages', conversation: id }, { replace: true });
   if (subject) return <Opening key={JSON.stringify(subject)} subject={subject} onOpened={onOpened} />;
   const isOpen = conversationId !== null;
   return (
@@ -61,7 +60,7 @@ export default function Conversations({
         )}
       >
         {isOpen ? (
-          <Thread key={conversationId} id={conversationId} userId={user.id} panel={panel} />
+          <Thread key={conversationId} id={conversationId} userId={user.id} panel="dashboard-messages" />
         ) : (
           <p className="db:p-8 db:text-center db:text-ink-muted">{words.choose}</p>
         )}
@@ -89,7 +88,7 @@ function InboxHead() {
 }
 
 /** Finds the conversation that a link is about, or begins it. */
-function Opening({ subject, onOpened }: Pick<ConversationsProps, 'onOpened'> & { subject: Subject }) {
+function Opening({ subject, onOpened }: { subject: Subject; onOpened: (id: string) => void }) {
   const [open] = useOpenConversationMutation();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);

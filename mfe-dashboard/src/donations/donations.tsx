@@ -2,6 +2,7 @@ import type { Donation } from '@alaso/contracts';
 import { Badge, EmptyState, formatDate, KeptPhotos, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
+import { useSearchParams } from 'react-router-dom';
 import { OrderPhoto, Steps } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
@@ -19,7 +20,9 @@ const openFirst = (donations: readonly Donation[]) =>
   donations.toSorted((a, b) => Number(b.waitsFor !== null) - Number(a.waitsFor !== null));
 
 /** The donor's donations, each with its way; one that a link leads to is open. */
-export default function Donations({ shownId }: { shownId: string | null }) {
+export default function Donations() {
+  const [search] = useSearchParams();
+  const shownId = search.get('donation');
   const query = useListDonationsQuery();
   const asked = listAnswer(query);
   if (asked.error !== undefined && !asked.items) return <NotFetched what="donations" asked={[asked]} />;

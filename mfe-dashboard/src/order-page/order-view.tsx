@@ -3,6 +3,7 @@ import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton }
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   amountInWords,
   orderInWords,
@@ -111,13 +112,13 @@ const Reviews = lazy(() => import('./reviews.tsx'));
 
 const listAddress = '/dashboard?tab=transactions';
 
-export type OrderViewProps = { id: string; user: User; showsReceipt: boolean };
-
 /**
  * `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its
  * receipt alone.
  */
-export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
+export default function OrderView({ id, user }: { id: string; user: User }) {
+  const [search] = useSearchParams();
+  const showsReceipt = search.has('receipt');
   const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
   const missing = !currentData && isCallError(error) && error.status === 404;
   const side = currentData && sideOf(currentData, user.id);
