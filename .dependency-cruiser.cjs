@@ -112,10 +112,9 @@ module.exports = {
     },
     {
       name: 'no-browser-code-in-servers',
-      comment: 'The textile patterns are plain functions: the demo data are drawn with them.',
       severity: 'error',
       from: { path: serverCode },
-      to: { path: browserCode, pathNot: '^packages/ui/(src|dist)/textile-pattern/' },
+      to: { path: browserCode },
     },
     {
       name: 'no-test-code-in-products',

@@ -4,17 +4,8 @@ import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { textsIn } from './platform-files.ts';
 import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
-/** A small phone, also for the browsers that a test opens itself. */
-const viewport = { width: 360, height: 740 };
-/** Opens a page of its own, in which this person is signed in. */
-async function browserOf(page: Page, person: { email: string; password: string }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport });
-  if (!context) throw new Error('there is no browser');
-  const own = await context.newPage();
-  await signInQuietly(own, person);
-  return own;
-}
-
+/** The seller's small phone. */
+const phone = { width: 360, height: 740 };
 const log = (page: Page, name: string) => page.getByRole('log', { name: `Messages with ${name}` });
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
@@ -25,6 +16,7 @@ const inThree = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(
 test('Two strangers ask, offer, order with delivery, and follow it from sent to received', async ({
   page,
   newPerson,
+  pageOf,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
   const handOver = { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'Kwik'] };
@@ -38,7 +30,8 @@ test('Two strangers ask, offer, order with delivery, and follow it from sent to 
     place,
   });
   await signInQuietly(page, buyer.person);
-  const sellers = await browserOf(page, seller.person);
+  const sellers = await pageOf(seller);
+  await sellers.setViewportSize(phone);
 
   await test.step('The item says that it is delivered, and what it costs so', async () => {
     await page.goto(`/item/${item.id}`);
@@ -141,13 +134,18 @@ test('Two strangers ask, offer, order with delivery, and follow it from sent to 
   await sellers.context().close();
 });
 
-test('A buyer orders, both agree on a place, and hand over with the code', async ({ page, newPerson }) => {
+test('A buyer orders, both agree on a place, and hand over with the code', async ({
+  page,
+  newPerson,
+  pageOf,
+}) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
   const place = { state: 'Lagos' as const, lga: 'Surulere' };
   const given = { title: 'Indigo adire wrapper', category: 'resale', price: '20000', place } as const;
   const item = await listItem(seller, given);
   await signInQuietly(page, buyer.person);
-  const sellers = await browserOf(page, seller.person);
+  const sellers = await pageOf(seller);
+  await sellers.setViewportSize(phone);
 
   await test.step('The buyer orders it, and the seller confirms', async () => {
     await page.goto(`/item/${item.id}`);

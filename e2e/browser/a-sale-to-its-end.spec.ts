@@ -7,19 +7,15 @@ const next = (page: Page) => page.getByRole('region', { name: 'What happens next
 
 test('A buyer and a seller take a sale to its end: confirmed, handed over with the code, earned, with a receipt', async ({
   page: buyerPage,
-  browser,
-  baseURL,
-  viewport,
   newPerson,
+  pageOf,
 }) => {
   const title = `Wine lace gown ${randomUUID().slice(0, 8)}`;
   const seller = await newPerson({ firstName: 'Folake' });
   const buyer = await newPerson({ firstName: 'Tunde' });
   const item = await listItem(seller, { title, category: 'resale', price: '38500' });
-  const sellerContext = await browser.newContext({ ...(baseURL && { baseURL }), viewport });
-  const sellerPage = await sellerContext.newPage();
+  const sellerPage = await pageOf(seller);
   for (const page of [sellerPage, buyerPage]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInQuietly(sellerPage, seller.person);
   await signInQuietly(buyerPage, buyer.person);
 
   await test.step('Given someone who has bought an item, and finds the way to their order on its page', async () => {
@@ -80,5 +76,4 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await expect(earnings).toContainText('₦38,500');
     await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Completed');
   });
-  await sellerContext.close();
 });

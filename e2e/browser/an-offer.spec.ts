@@ -1,27 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
-
-/** Opens a page of its own, in which this person is signed in. */
-async function browserOf(page: Page, person: { email: string; password: string }): Promise<Page> {
-  const viewport = page.viewportSize();
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext(viewport ? { viewport } : {});
-  if (!context) throw new Error('there is no browser');
-  const own = await context.newPage();
-  await signInQuietly(own, person);
-  return own;
-}
 
 test('A buyer offers less, the seller asks for more, the buyer accepts and orders at that price; meanwhile nobody else can buy it', async ({
   page,
   newPerson,
+  pageOf,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
   const item = await listItem(seller, { title: 'Coral lace gown', category: 'resale', price: '20000' });
   await signInQuietly(page, buyer.person);
-  const sellers = await browserOf(page, seller.person);
+  const sellers = await pageOf(seller);
 
   await test.step('The buyer offers ₦5,000, which is too little, and then ₦12,000', async () => {
     await page.goto(`/item/${item.id}`);

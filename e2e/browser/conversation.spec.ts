@@ -14,18 +14,14 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('A buyer asks, the seller answers, the item is ordered, and both read it all in one thread', async ({
   page: buyerPage,
-  browser,
-  baseURL,
-  viewport,
   newPerson,
+  pageOf,
 }) => {
   const title = `Wine lace gown ${randomUUID().slice(0, 8)}`;
   const seller = await newPerson({ firstName: 'Folake' });
   const buyer = await newPerson({ firstName: 'Tunde' });
   const item = await listItem(seller, { title, category: 'resale', price: '38500' });
-  const sellerContext = await browser.newContext({ ...(baseURL && { baseURL }), viewport });
-  const sellerPage = await sellerContext.newPage();
-  await signInQuietly(sellerPage, seller.person);
+  const sellerPage = await pageOf(seller);
   await signInQuietly(buyerPage, buyer.person);
 
   await test.step('Given a seller who looks at something else', async () => {
@@ -68,7 +64,6 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
     await expect(log(buyerPage, 'Folake')).toContainText('Ordered by you');
     await expect(log(buyerPage, 'Folake')).toContainText('Confirmed by Folake');
   });
-  await sellerContext.close();
 });
 
 test('What is written without a network is kept, and sent once when it returns', async ({
@@ -95,7 +90,7 @@ test('What is written without a network is kept, and sent once when it returns',
 
 test('A photo reaches the other member, opens as large as the screen, and nobody else can open it', {
   tag: '@full',
-}, async ({ page, browser, baseURL, viewport, newPerson }) => {
+}, async ({ page, newPerson, pageOf }) => {
   // The worker prepares the photos of the demo listings first.
   test.slow();
   const prepared = { timeout: 90_000 };
@@ -118,8 +113,7 @@ test('A photo reaches the other member, opens as large as the screen, and nobody
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(page, 'Folake').getByRole('button', { name: 'Open the photo from You' })).toBeVisible();
 
-  const sellerPage = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport })).newPage();
-  await signInQuietly(sellerPage, seller.person);
+  const sellerPage = await pageOf(seller);
   await sellerPage.goto('/dashboard?tab=messages');
   const row = sellerPage.getByRole('link', { name: /Tunde/ });
   await expect(row).toContainText('Photo');

@@ -1,31 +1,25 @@
-import { type Browser, expect } from '@playwright/test';
-import { listItem, type Signed, signInQuietly, test } from './steps.ts';
+import { expect } from '@playwright/test';
+import { listItem, signInQuietly, test } from './steps.ts';
 
 /** Long enough for a busy machine; usually it takes a second. */
 const live = { timeout: 20_000 };
 
-/** Opens the page of a gift on a phone of this person's own. */
-async function itemPage(browser: Browser, { person }: Signed, id: string) {
-  const context = await browser.newContext(test.info().project.use);
-  const page = await context.newPage();
-  await signInQuietly(page, person);
-  await page.goto(`/item/${id}`);
-  return page;
-}
-
 test('A gift is claimed; two wait in line and see their place; when it is given up it is the first one’s turn, and the giver may choose the other', {
   tag: '@full',
-}, async ({ browser, page: givers, newPerson }) => {
+}, async ({ page: givers, newPerson, pageOf }) => {
   const giver = await newPerson({ firstName: 'Folake' });
   const gift = await listItem(giver, { title: 'Aso-oke cap', category: 'gift' });
-  const claimers = await itemPage(browser, await newPerson({ firstName: 'Tunde' }), gift.id);
+  const claimers = await pageOf(await newPerson({ firstName: 'Tunde' }));
+  await claimers.goto(`/item/${gift.id}`);
   await claimers.getByRole('button', { name: 'Claim Gift' }).click();
   await expect(claimers.getByText(/You claimed this/)).toBeVisible();
 
-  const firsts = await itemPage(browser, await newPerson({ firstName: 'Ngozi' }), gift.id);
+  const firsts = await pageOf(await newPerson({ firstName: 'Ngozi' }));
+  await firsts.goto(`/item/${gift.id}`);
   await firsts.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(firsts.getByText('You are 1st on the waiting list.')).toBeVisible();
-  const seconds = await itemPage(browser, await newPerson({ firstName: 'Emeka' }), gift.id);
+  const seconds = await pageOf(await newPerson({ firstName: 'Emeka' }));
+  await seconds.goto(`/item/${gift.id}`);
   await seconds.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(seconds.getByText('You are 2nd on the waiting list.')).toBeVisible();
 

@@ -6,15 +6,6 @@ import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 const viewport = { width: 360, height: 740 };
 test.use({ viewport });
 
-/** Opens a page of its own, in which this person is signed in. */
-async function browserOf(page: Page, person: { email: string; password: string }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport });
-  if (!context) throw new Error('there is no browser');
-  const own = await context.newPage();
-  await signInQuietly(own, person);
-  return own;
-}
-
 const held = /^You have paid\. Alaso holds ₦20,000\./;
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
 const payNow = (page: Page) => payment(page).getByRole('button', { name: 'Pay ₦20,000 now' });
@@ -37,11 +28,12 @@ async function payWith(page: Page, card: RegExp): Promise<void> {
 test('A buyer pays now, Alaso holds the money, and the seller gets it when the buyer has the item', async ({
   page,
   newPerson,
+  pageOf,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
   const item = await listItem(seller, { title: 'Coral lace gown', category: 'resale', price: '20000' });
   await signInQuietly(page, buyer.person);
-  const sellers = await browserOf(page, seller.person);
+  const sellers = await pageOf(seller);
 
   await test.step('The order page shows what it costs and what happens to the money', async () => {
     await order(page, item.id);

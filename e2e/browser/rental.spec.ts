@@ -1,6 +1,6 @@
 import type { NewAddress } from '@alaso/contracts';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { expectToast, listItem, pressAndConfirm, type Signed, signInQuietly, test } from './steps.ts';
 
@@ -20,14 +20,6 @@ async function choose(page: Page, day: string): Promise<void> {
   await button.click();
 }
 
-/** Opens a browser in which this person is signed in. */
-async function openBrowserOf(browser: Browser, { person }: Signed) {
-  const context = await browser.newContext({ ...test.info().project.use });
-  const page = await context.newPage();
-  await signInQuietly(page, person);
-  return { context, page };
-}
-
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 async function addPhoto(page: Page, file: File): Promise<void> {
@@ -41,14 +33,14 @@ async function addPhoto(page: Page, file: File): Promise<void> {
 
 test('A renter takes an item for three days; its owner accepts, hands it out by the renter’s code and takes it back, and the renter agrees', async ({
   page: renters,
-  browser,
   newPerson,
+  pageOf,
 }) => {
   const owner = await newPerson({ firstName: 'Folake' });
   const renter = await newPerson({ firstName: 'Tunde' });
   const item = await listItem(owner, { title: 'Coral beads', category: 'rent', price: '15000' });
   await signInQuietly(renters, renter.person);
-  const { context, page: owners } = await openBrowserOf(browser, owner);
+  const owners = await pageOf(owner);
 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
@@ -76,7 +68,6 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await pressAndConfirm(renters, 'Yes, it is back');
   await expect(renters.getByText('This order is complete.')).toBeVisible();
   await expect(renters.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
-  await context.close();
 });
 
 async function addAddress({ request }: Signed, recipient: string, street: string): Promise<void> {
@@ -94,8 +85,8 @@ async function addAddress({ request }: Signed, recipient: string, street: string
 
 test('A rental is sent to its renter and comes back to its owner by parcel', async ({
   page: renters,
-  browser,
   newPerson,
+  pageOf,
 }) => {
   const owner = await newPerson({ firstName: 'Folake' });
   const renter = await newPerson({ firstName: 'Tunde' });
@@ -109,7 +100,7 @@ test('A rental is sent to its renter and comes back to its owner by parcel', asy
   await addAddress(owner, 'Folake Ade', '4 Marina Road');
   await addAddress(renter, 'Tunde Bello', '12 Enitan Street');
   await signInQuietly(renters, renter.person);
-  const { context, page: owners } = await openBrowserOf(browser, owner);
+  const owners = await pageOf(owner);
 
   await test.step('The renter books it with delivery, and reads the total', async () => {
     await renters.goto(`/item/${item.id}`);
@@ -157,5 +148,4 @@ test('A rental is sent to its renter and comes back to its owner by parcel', asy
       await expect(page.getByText(/4 Marina Road|12 Enitan Street/)).toHaveCount(0);
     }
   });
-  await context.close();
 });

@@ -18,10 +18,8 @@ async function leaveReview(page: Page, name: string, { stars, text }: { stars: s
 
 test('A giver and a receiver review each other: nobody reads anything before both have written', async ({
   page: receiverPage,
-  browser,
-  baseURL,
-  viewport,
   newPerson,
+  pageOf,
 }) => {
   const giver = await newPerson({ firstName: 'Folake' });
   const receiver = await newPerson({ firstName: 'Tunde' });
@@ -33,10 +31,8 @@ test('A giver and a receiver review each other: nobody reads anything before bot
   const { id } = z.parse(z.object({ id: z.string() }), await placed.json());
   expect((await giver.request.post(`/api/transactions/${id}/collect`)).status()).toBe(200);
   expect((await receiver.request.post(`/api/transactions/${id}/complete`, { data: {} })).status()).toBe(200);
-  const giverContext = await browser.newContext({ ...(baseURL && { baseURL }), viewport });
-  const giverPage = await giverContext.newPage();
+  const giverPage = await pageOf(giver);
   for (const page of [giverPage, receiverPage]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInQuietly(giverPage, giver.person);
   await signInQuietly(receiverPage, receiver.person);
   const address = `/dashboard?tab=transactions&order=${id}`;
 
@@ -71,5 +67,4 @@ test('A giver and a receiver review each other: nobody reads anything before bot
     await expect(reviews(receiverPage)).toContainText('Folake replied');
     await expectNothingSerious(receiverPage);
   });
-  await giverContext.close();
 });

@@ -1,6 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { textsIn } from './platform-files.ts';
@@ -15,6 +21,8 @@ type Fixtures = {
   newPerson: (traits?: Partial<Person>) => Promise<Signed>;
   /** Creates an account with all rights of an admin, protected by an authenticator app. */
   newAdmin: (traits?: Partial<Person>) => Promise<Signed>;
+  /** Opens a page on a device of this person's own, as large as the test's, and signs them in. */
+  pageOf: (someone: Pick<Signed, 'person'>) => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -55,6 +63,18 @@ export const test = base.extend<Fixtures>({
       expect((await admin.request.post('/api/session/refresh')).status()).toBeLessThan(300);
       return admin;
     });
+  },
+  pageOf: async ({ browser, baseURL, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ person }) => {
+      const own = { ...test.info().project.use, ...(baseURL && { baseURL }), viewport };
+      const context = await browser.newContext(own);
+      opened.push(context);
+      const page = await context.newPage();
+      await signInQuietly(page, person);
+      return page;
+    });
+    for (const context of opened) await context.close();
   },
   page: async ({ page }, use) => {
     await use(page);

@@ -3,9 +3,9 @@ import { expectFits } from './expect-nothing-serious.ts';
 import { expectToast, listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 test('a service is booked, briefed, quoted, changed once, sewn, handed over and received', async ({
-  browser,
   page: buyers,
   newPerson,
+  pageOf,
 }) => {
   const tailor = await newPerson({ firstName: 'Bisi' });
   const buyer = await newPerson({ firstName: 'Ngozi' });
@@ -14,10 +14,8 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
     category: 'upcycle',
     price: '12000',
   });
-  const context = await browser.newContext({ ...test.info().project.use });
-  const tailors = await context.newPage();
+  const tailors = await pageOf(tailor);
   await signInQuietly(buyers, buyer.person);
-  await signInQuietly(tailors, tailor.person);
 
   // One press orders at the listed price; the toast links to the brief.
   await buyers.goto(`/item/${service.id}`);
@@ -66,5 +64,4 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await buyers.reload();
   await pressAndConfirm(buyers, /received/i);
   await expect(buyers.getByText('completed').first()).toBeVisible();
-  await context.close();
 });
