@@ -52,7 +52,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
     return isScope(column) && scopeAllows(column, contract.needs ?? 'roles') ? 'ok' : 'not-allowed';
   }
   if (!parties) return 'ok';
-  const { owner, stranger, other = stranger, charity = stranger, admin = stranger } = parties;
+  const { owner, stranger = 'not-found', other = stranger, charity = stranger, admin = stranger } = parties;
   if (isScope(column)) return scopeAllows(column, parties.adminNeeds ?? 'read') ? admin : stranger;
   const byColumn = { owner, other, charity, user: stranger, tailor: stranger };
   return byColumn[column];

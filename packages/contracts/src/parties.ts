@@ -51,8 +51,8 @@ export type Parties = {
   readonly owner: Outcome;
   /** The other party: the buyer, claimer, renter, client or recipient. Defaults to `stranger`. */
   readonly other?: Outcome;
-  /** Any other signed-in user. */
-  readonly stranger: Outcome;
+  /** Any other signed-in user. Defaults to `not-found`. */
+  readonly stranger?: Outcome;
   /** A verified charity that is neither party. Defaults to `stranger`. */
   readonly charity?: Outcome;
   /** An admin who is neither party. Defaults to `stranger`. */

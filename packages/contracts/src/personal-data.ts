@@ -15,11 +15,9 @@ export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
 /** Options shared by the calls that read what a service holds about a user, page by page. */
 export const personalDataRoute = {
-  method: 'GET',
   who: 'service',
   params: IdParams,
   query: z.strictObject({ from: z.optional(z.string().check(z.maxLength(200))) }),
-  status: 200,
   answer: PersonalDataPage,
   errors: ['not-found'],
 } as const;
@@ -29,16 +27,13 @@ export const personalDataRoute = {
  * its time. It is repeated until nothing is left, and repeating it after that changes nothing.
  */
 export const erasureRoute = {
-  method: 'DELETE',
   who: 'service',
   params: IdParams,
-  status: 200,
   answer: z.object({
     isErased: z.boolean(),
     /** The collection that is not erased yet, for the log. */
     remaining: z.nullable(z.string()),
   }),
-  errors: [],
 } as const;
 
 /** An order, donation or offer that has to end before a user can leave, or money to be paid out to them. */

@@ -4,7 +4,7 @@ import { moderationNotes } from './moderation/route-notes.ts';
 import { ordersNotes } from './orders/route-notes.ts';
 import type { RouteContract, RouteNotes } from './route.ts';
 
-const notes: Readonly<Record<string, RouteNotes>> = {
+const notes: Readonly<Record<string, string | RouteNotes>> = {
   ...authNotes,
   ...catalogNotes,
   ...moderationNotes,
@@ -12,4 +12,7 @@ const notes: Readonly<Record<string, RouteNotes>> = {
 };
 
 /** Returns a route's notes, or its name if the route belongs to no service. */
-export const notesOf = ({ name }: RouteContract): RouteNotes => notes[name] ?? { summary: name };
+export function notesOf({ name }: RouteContract): RouteNotes {
+  const found = notes[name] ?? name;
+  return typeof found === 'string' ? { summary: found } : found;
+}

@@ -133,7 +133,7 @@ export type RouteNotes = {
  */
 type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
   ? RouteNotes & { readonly parties: Parties }
-  : RouteNotes;
+  : string | RouteNotes;
 
 /** Notes of all routes of a group, by name. */
 export type NotesFor<Group> = {
@@ -143,12 +143,39 @@ export type NotesFor<Group> = {
 /** Requires an admin route to declare the right that it needs. */
 type NeedsOf<C> = C extends { who: 'admin' } ? { readonly needs: AdminRight } : unknown;
 
-/** Declares a route. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from it. */
-// A bundler may drop the declarations that a page does not use.
-// @__NO_SIDE_EFFECTS__
-export function defineRoute<const C extends RouteContract>(contract: C & NeedsOf<C>): C {
-  return contract;
+type Address = Pick<RouteContract, 'name' | 'service' | 'method' | 'path'>;
+/** Usual values of what a declaration may leave out. */
+type Usual = { readonly status: 200; readonly errors: readonly [] };
+/** The parts of a declaration besides its name and address. */
+type Declaration = Omit<RouteContract, keyof Address | keyof Usual> &
+  Partial<Pick<RouteContract, keyof Usual>>;
+
+/**
+ * Returns the function that declares the routes of a service: their unique name, method and path, and the
+ * rest. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from each.
+ */
+function routesOf<const S extends ServiceName>(
+  service: S,
+): <const N extends string, M extends Method, const P extends string, const C extends Declaration>(
+  name: N,
+  address: `${M} ${P}`,
+  declaration: C & NeedsOf<C>,
+) => { readonly name: N; readonly service: S; readonly method: M; readonly path: P } & Omit<Usual, keyof C> &
+  C;
+function routesOf(
+  service: ServiceName,
+): (name: string, address: `${Method} ${string}`, declaration: Declaration) => object {
+  return (name, address, declaration) => {
+    const [method, path] = address.split(' ');
+    return { name, service, method, path, status: 200, errors: [], ...declaration };
+  };
 }
+
+// A bundler may drop the declarations that a page does not use: each call is marked as pure.
+export const authRoute = /* @__PURE__ */ routesOf('auth');
+export const catalogRoute = /* @__PURE__ */ routesOf('catalog');
+export const ordersRoute = /* @__PURE__ */ routesOf('orders');
+export const moderationRoute = /* @__PURE__ */ routesOf('moderation');
 
 type PartName = 'params' | 'query' | 'body' | 'headers';
 

@@ -41,9 +41,7 @@ export type MeasureDecided = z.infer<typeof MeasureDecided>;
  * for a failed call.
  */
 export const measureRoute = {
-  method: 'PUT',
   who: 'service',
   body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
   status: 204,
-  errors: [],
 } as const;

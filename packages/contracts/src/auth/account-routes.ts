@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SixDigits } from '../code.ts';
 import { Id, IdParams, Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { ProfileChange } from './profile-change.ts';
 import { Email, Password, User } from './user.ts';
 
@@ -10,51 +10,46 @@ const LinkToken = z
   .string('The link is incomplete')
   .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete. Open it from the email again.'));
 
-export const requestPasswordReset = /* @__PURE__ */ defineRoute({
-  name: 'requestPasswordReset',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/password-reset',
-  who: 'anyone',
-  maxBodyBytes: 4 * 1024,
-  body: z.strictObject({ email: Email }),
-  changes: [],
-  status: 204,
-  errors: [],
-});
+export const requestPasswordReset = /* @__PURE__ */ authRoute(
+  'requestPasswordReset',
+  'POST /api/password-reset',
+  {
+    who: 'anyone',
+    maxBodyBytes: 4 * 1024,
+    body: z.strictObject({ email: Email }),
+    changes: [],
+    status: 204,
+  },
+);
 
 /** Uses nothing up, so that a page can say that its link is dead before anything is typed. */
-export const checkPasswordReset = /* @__PURE__ */ defineRoute({
-  name: 'checkPasswordReset',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/password-reset/check',
-  who: 'anyone',
-  maxBodyBytes: 4 * 1024,
-  body: z.strictObject({ token: LinkToken }),
-  changes: [],
-  status: 204,
-  errors: ['link-expired'],
-});
+export const checkPasswordReset = /* @__PURE__ */ authRoute(
+  'checkPasswordReset',
+  'POST /api/password-reset/check',
+  {
+    who: 'anyone',
+    maxBodyBytes: 4 * 1024,
+    body: z.strictObject({ token: LinkToken }),
+    changes: [],
+    status: 204,
+    errors: ['link-expired'],
+  },
+);
 
-export const confirmPasswordReset = /* @__PURE__ */ defineRoute({
-  name: 'confirmPasswordReset',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/password-reset/confirm',
-  who: 'anyone',
-  maxBodyBytes: 4 * 1024,
-  body: z.strictObject({ token: LinkToken, password: Password }),
-  setsCookies: true,
-  status: 204,
-  errors: ['link-expired'],
-});
+export const confirmPasswordReset = /* @__PURE__ */ authRoute(
+  'confirmPasswordReset',
+  'POST /api/password-reset/confirm',
+  {
+    who: 'anyone',
+    maxBodyBytes: 4 * 1024,
+    body: z.strictObject({ token: LinkToken, password: Password }),
+    setsCookies: true,
+    status: 204,
+    errors: ['link-expired'],
+  },
+);
 
-export const lockAccount = /* @__PURE__ */ defineRoute({
-  name: 'lockAccount',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/account-lock',
+export const lockAccount = /* @__PURE__ */ authRoute('lockAccount', 'POST /api/account-lock', {
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ token: LinkToken }),
@@ -63,42 +58,28 @@ export const lockAccount = /* @__PURE__ */ defineRoute({
   errors: ['link-expired', 'email-taken'],
 });
 
-export const changeProfile = /* @__PURE__ */ defineRoute({
-  name: 'changeProfile',
-  service: 'auth',
-  method: 'PATCH',
-  path: '/api/user',
+export const changeProfile = /* @__PURE__ */ authRoute('changeProfile', 'PATCH /api/user', {
   who: 'signed-in',
   maxBodyBytes: 4 * 1024,
   body: ProfileChange,
   ifMatch: 'updatedAt',
   renewsToken: true,
   changes: ['user', 'listing', 'order', 'donation'],
-  status: 200,
   answer: User,
   errors: ['edited-meanwhile', 'photo-refused', 'password-again'],
 });
 
-export const verifyPhone = /* @__PURE__ */ defineRoute({
-  name: 'verifyPhone',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/phone',
+export const verifyPhone = /* @__PURE__ */ authRoute('verifyPhone', 'POST /api/user/phone', {
   who: 'signed-in',
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ code: SixDigits('Enter the 6 digits of the message') }),
   renewsToken: true,
   changes: ['user'],
-  status: 200,
   answer: User,
   errors: ['wrong-code'],
 });
 
-export const changePassword = /* @__PURE__ */ defineRoute({
-  name: 'changePassword',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/password',
+export const changePassword = /* @__PURE__ */ authRoute('changePassword', 'POST /api/user/password', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   maxBodyBytes: 4 * 1024,
@@ -108,11 +89,7 @@ export const changePassword = /* @__PURE__ */ defineRoute({
   errors: ['wrong-credentials'],
 });
 
-export const changeEmail = /* @__PURE__ */ defineRoute({
-  name: 'changeEmail',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/email',
+export const changeEmail = /* @__PURE__ */ authRoute('changeEmail', 'POST /api/user/email', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
@@ -120,54 +97,37 @@ export const changeEmail = /* @__PURE__ */ defineRoute({
   body: z.strictObject({ email: Email }),
   changes: ['user'],
   status: 204,
-  errors: [],
 });
 
 /** The address that a user has asked for, and until when it can be confirmed; null if they wait for none. */
 export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const emailChange = /* @__PURE__ */ defineRoute({
-  name: 'emailChange',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/email',
+export const emailChange = /* @__PURE__ */ authRoute('emailChange', 'GET /api/user/email', {
   who: 'signed-in',
   reads: ['user'],
-  status: 200,
   answer: EmailChange,
-  errors: [],
 });
 
-export const cancelEmailChange = /* @__PURE__ */ defineRoute({
-  name: 'cancelEmailChange',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/email',
+export const cancelEmailChange = /* @__PURE__ */ authRoute('cancelEmailChange', 'DELETE /api/user/email', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   changes: ['user'],
   status: 204,
-  errors: [],
 });
 
-export const sendVerification = /* @__PURE__ */ defineRoute({
-  name: 'sendVerification',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/email-verification',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  changes: [],
-  status: 204,
-  errors: [],
-});
+export const sendVerification = /* @__PURE__ */ authRoute(
+  'sendVerification',
+  'POST /api/email-verification',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    changes: [],
+    status: 204,
+  },
+);
 
-export const verifyEmail = /* @__PURE__ */ defineRoute({
-  name: 'verifyEmail',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/email-verification/confirm',
+export const verifyEmail = /* @__PURE__ */ authRoute('verifyEmail', 'POST /api/email-verification/confirm', {
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ token: LinkToken }),
@@ -177,19 +137,19 @@ export const verifyEmail = /* @__PURE__ */ defineRoute({
   errors: ['link-expired', 'email-taken'],
 });
 
-export const verifyEmailByCode = /* @__PURE__ */ defineRoute({
-  name: 'verifyEmailByCode',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/email-verification/code',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  body: z.strictObject({ code: SixDigits('Enter the 6 digits of the email') }),
-  renewsToken: true,
-  changes: ['user'],
-  status: 204,
-  errors: ['wrong-code'],
-});
+export const verifyEmailByCode = /* @__PURE__ */ authRoute(
+  'verifyEmailByCode',
+  'POST /api/email-verification/code',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    body: z.strictObject({ code: SixDigits('Enter the 6 digits of the email') }),
+    renewsToken: true,
+    changes: ['user'],
+    status: 204,
+    errors: ['wrong-code'],
+  },
+);
 
 /** A device on which a user is signed in. */
 export const Session = z.object({
@@ -203,55 +163,39 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = /* @__PURE__ */ defineRoute({
-  name: 'listSessions',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/sessions',
+export const listSessions = /* @__PURE__ */ authRoute('listSessions', 'GET /api/sessions', {
   who: 'signed-in',
   reads: ['session'],
-  status: 200,
   answer: z.array(Session),
-  errors: [],
 });
 
-export const endSession = /* @__PURE__ */ defineRoute({
-  name: 'endSession',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/sessions/:id',
+export const endSession = /* @__PURE__ */ authRoute('endSession', 'DELETE /api/sessions/:id', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
   params: IdParams,
   changes: ['session'],
   status: 204,
-  errors: [],
 });
 
-export const endOtherSessions = /* @__PURE__ */ defineRoute({
-  name: 'endOtherSessions',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/sessions',
+export const endOtherSessions = /* @__PURE__ */ authRoute('endOtherSessions', 'DELETE /api/sessions', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
   changes: ['session'],
   status: 204,
-  errors: [],
 });
 
-export const endUserSessions = /* @__PURE__ */ defineRoute({
-  name: 'endUserSessions',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/admin/users/:id/sessions',
-  who: 'admin',
-  needs: 'members',
-  fresh: true,
-  params: IdParams,
-  changes: ['user', 'session'],
-  status: 204,
-  errors: ['not-allowed'],
-});
+export const endUserSessions = /* @__PURE__ */ authRoute(
+  'endUserSessions',
+  'DELETE /api/admin/users/:id/sessions',
+  {
+    who: 'admin',
+    needs: 'members',
+    fresh: true,
+    params: IdParams,
+    changes: ['user', 'session'],
+    status: 204,
+    errors: ['not-allowed'],
+  },
+);

@@ -3,7 +3,7 @@ import { findRoute } from '../admin-find.ts';
 import { Id, IdParams, RequiredText, SearchText, Timestamp } from '../fields.ts';
 import { Role, YesOrNo } from '../options.ts';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { User } from './user.ts';
 import { CharityApplication } from './charity-application.ts';
 
@@ -21,19 +21,13 @@ export const UserQuery = z.strictObject({
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-export const adminUsers = /* @__PURE__ */ defineRoute({
-  name: 'adminUsers',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/admin/users',
+export const adminUsers = /* @__PURE__ */ authRoute('adminUsers', 'GET /api/admin/users', {
   who: 'admin',
   needs: 'read',
   query: UserQuery,
   reads: ['user'],
   paged: true,
-  status: 200,
   answer: z.array(User),
-  errors: [],
 });
 
 /** A user as admins see them, with the devices they are signed in on, most recently used first. */
@@ -45,18 +39,12 @@ export const Person = z.extend(User, {
 });
 export type Person = z.infer<typeof Person>;
 
-export const adminPerson = /* @__PURE__ */ defineRoute({
-  name: 'adminPerson',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/admin/users/:id',
+export const adminPerson = /* @__PURE__ */ authRoute('adminPerson', 'GET /api/admin/users/:id', {
   who: 'admin',
   needs: 'read',
   params: IdParams,
   reads: ['user'],
-  status: 200,
   answer: Person,
-  errors: [],
 });
 
 /** Maximum length of a reason, in characters. */
@@ -74,73 +62,64 @@ const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)), rea
 export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });
 export type CharityRequest = z.infer<typeof CharityRequest>;
 
-export const charityRequests = /* @__PURE__ */ defineRoute({
-  name: 'charityRequests',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/admin/charity-requests',
-  who: 'admin',
-  needs: 'read',
-  query: z.strictObject(pageFields),
-  reads: ['user', 'charity'],
-  paged: true,
-  status: 200,
-  answer: z.array(CharityRequest),
-  errors: [],
-});
+export const charityRequests = /* @__PURE__ */ authRoute(
+  'charityRequests',
+  'GET /api/admin/charity-requests',
+  {
+    who: 'admin',
+    needs: 'read',
+    query: z.strictObject(pageFields),
+    reads: ['user', 'charity'],
+    paged: true,
+    answer: z.array(CharityRequest),
+  },
+);
 
-export const verifyCharity = /* @__PURE__ */ defineRoute({
-  name: 'verifyCharity',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/admin/users/:id/verify-charity',
-  who: 'admin',
-  needs: 'applications',
-  params: IdParams,
-  body: Approval,
-  mayLackBody: true,
-  renewsToken: true,
-  changes: ['user', 'charity'],
-  status: 200,
-  answer: User,
-  errors: ['cac-number-taken', 'application-decided', 'application-open'],
-});
+export const verifyCharity = /* @__PURE__ */ authRoute(
+  'verifyCharity',
+  'PUT /api/admin/users/:id/verify-charity',
+  {
+    who: 'admin',
+    needs: 'applications',
+    params: IdParams,
+    body: Approval,
+    mayLackBody: true,
+    renewsToken: true,
+    changes: ['user', 'charity'],
+    answer: User,
+    errors: ['cac-number-taken', 'application-decided', 'application-open'],
+  },
+);
 
-export const rejectCharity = /* @__PURE__ */ defineRoute({
-  name: 'rejectCharity',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/admin/users/:id/reject-charity',
-  who: 'admin',
-  needs: 'applications',
-  params: IdParams,
-  body: Why,
-  changes: ['user', 'charity'],
-  status: 200,
-  answer: User,
-  errors: ['already-verified'],
-});
+export const rejectCharity = /* @__PURE__ */ authRoute(
+  'rejectCharity',
+  'PUT /api/admin/users/:id/reject-charity',
+  {
+    who: 'admin',
+    needs: 'applications',
+    params: IdParams,
+    body: Why,
+    changes: ['user', 'charity'],
+    answer: User,
+    errors: ['already-verified'],
+  },
+);
 
-export const unverifyCharity = /* @__PURE__ */ defineRoute({
-  name: 'unverifyCharity',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/admin/users/:id/unverify-charity',
-  who: 'admin',
-  needs: 'applications',
-  params: IdParams,
-  body: Why,
-  renewsToken: true,
-  changes: ['user', 'charity'],
-  status: 200,
-  answer: User,
-  errors: [],
-});
+export const unverifyCharity = /* @__PURE__ */ authRoute(
+  'unverifyCharity',
+  'PUT /api/admin/users/:id/unverify-charity',
+  {
+    who: 'admin',
+    needs: 'applications',
+    params: IdParams,
+    body: Why,
+    renewsToken: true,
+    changes: ['user', 'charity'],
+    answer: User,
+  },
+);
 
-export const findMembers = /* @__PURE__ */ defineRoute({
+export const findMembers = /* @__PURE__ */ authRoute('findMembers', 'GET /api/admin/find/members', {
   ...findRoute,
-  name: 'findMembers',
-  service: 'auth',
-  path: '/api/admin/find/members',
   reads: ['user', 'charity'],
 });

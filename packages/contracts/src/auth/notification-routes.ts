@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { MailPreference, NotificationKind } from './notification-kinds.ts';
 
 /** A notification in the bell. `link` is a page of ours. */
@@ -19,88 +19,76 @@ export type Notification = z.infer<typeof Notification>;
 /** The header of {@link listNotifications} with the number of unread notifications on all pages. */
 export const unreadCountHeader = 'X-Unread-Count';
 
-export const listNotifications = /* @__PURE__ */ defineRoute({
-  name: 'listNotifications',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/notifications',
+export const listNotifications = /* @__PURE__ */ authRoute('listNotifications', 'GET /api/notifications', {
   who: 'signed-in',
   query: z.strictObject(pageFields),
   reads: ['notification'],
   paged: true,
-  status: 200,
   answer: z.array(Notification),
-  errors: [],
 });
 
-export const readNotification = /* @__PURE__ */ defineRoute({
-  name: 'readNotification',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/notifications/:id/read',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  params: IdParams,
-  changes: ['notification'],
-  status: 204,
-  errors: [],
-});
+export const readNotification = /* @__PURE__ */ authRoute(
+  'readNotification',
+  'POST /api/notifications/:id/read',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    params: IdParams,
+    changes: ['notification'],
+    status: 204,
+  },
+);
 
 /** Marks the notifications up to one as read, or those that lead to a page that the user sees. */
-export const readNotifications = /* @__PURE__ */ defineRoute({
-  name: 'readNotifications',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/notifications/read',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  body: z
-    .strictObject({ newestId: z.optional(Id), link: z.optional(z.string()) })
-    .check(z.refine(({ newestId, link }) => !newestId !== !link, 'Send either newestId or link')),
-  changes: ['notification'],
-  status: 204,
-  errors: ['not-found'],
-});
+export const readNotifications = /* @__PURE__ */ authRoute(
+  'readNotifications',
+  'POST /api/notifications/read',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    body: z
+      .strictObject({ newestId: z.optional(Id), link: z.optional(z.string()) })
+      .check(z.refine(({ newestId, link }) => !newestId !== !link, 'Send either newestId or link')),
+    changes: ['notification'],
+    status: 204,
+    errors: ['not-found'],
+  },
+);
 
 /** How a user wants to be notified of one kind. */
 const preference = { kind: NotificationKind, bell: z.boolean(), mail: MailPreference };
 export const NotificationPreference = z.object(preference);
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
-export const notificationPreferences = /* @__PURE__ */ defineRoute({
-  name: 'notificationPreferences',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/notifications/preferences',
-  who: 'signed-in',
-  reads: ['notification'],
-  status: 200,
-  answer: z.array(NotificationPreference),
-  errors: [],
-});
+export const notificationPreferences = /* @__PURE__ */ authRoute(
+  'notificationPreferences',
+  'GET /api/notifications/preferences',
+  {
+    who: 'signed-in',
+    reads: ['notification'],
+    answer: z.array(NotificationPreference),
+  },
+);
 
-export const changeNotificationPreference = /* @__PURE__ */ defineRoute({
-  name: 'changeNotificationPreference',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/notifications/preferences',
-  who: 'signed-in',
-  body: z.strictObject(preference),
-  changes: ['notification'],
-  status: 200,
-  answer: z.array(NotificationPreference),
-  errors: [],
-});
+export const changeNotificationPreference = /* @__PURE__ */ authRoute(
+  'changeNotificationPreference',
+  'PUT /api/notifications/preferences',
+  {
+    who: 'signed-in',
+    body: z.strictObject(preference),
+    changes: ['notification'],
+    answer: z.array(NotificationPreference),
+  },
+);
 
-export const stopNotificationMails = /* @__PURE__ */ defineRoute({
-  name: 'stopNotificationMails',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/notifications/unsubscribe',
-  who: 'anyone',
-  query: z.strictObject({ token: z.string().check(z.maxLength(1000)) }),
-  changes: ['notification'],
-  status: 200,
-  answer: z.object({ stopped: z.array(NotificationKind) }),
-  errors: ['not-allowed'],
-});
+export const stopNotificationMails = /* @__PURE__ */ authRoute(
+  'stopNotificationMails',
+  'POST /api/notifications/unsubscribe',
+  {
+    who: 'anyone',
+    query: z.strictObject({ token: z.string().check(z.maxLength(1000)) }),
+    changes: ['notification'],
+    answer: z.object({ stopped: z.array(NotificationKind) }),
+    errors: ['not-allowed'],
+  },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { OpenMatter } from '../personal-data.ts';
 import { User } from './user.ts';
 
@@ -16,55 +16,33 @@ export const DataExport = z.object({
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-export const requestDataExport = /* @__PURE__ */ defineRoute({
-  name: 'requestDataExport',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/export',
+export const requestDataExport = /* @__PURE__ */ authRoute('requestDataExport', 'POST /api/user/export', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
   changes: ['data-export'],
   status: 202,
   answer: DataExport,
-  errors: [],
 });
 
-export const dataExport = /* @__PURE__ */ defineRoute({
-  name: 'dataExport',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/export/status',
+export const dataExport = /* @__PURE__ */ authRoute('dataExport', 'GET /api/user/export/status', {
   who: 'signed-in',
   reads: ['data-export'],
-  status: 200,
   answer: DataExport,
-  errors: [],
 });
 
 /** The reasons that keep a user from leaving now; empty if there are none. */
-export const leavingBlockers = /* @__PURE__ */ defineRoute({
-  name: 'leavingBlockers',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/leaving',
+export const leavingBlockers = /* @__PURE__ */ authRoute('leavingBlockers', 'GET /api/user/leaving', {
   who: 'signed-in',
   reads: ['order', 'donation'],
-  status: 200,
   answer: z.object({ blockers: z.array(OpenMatter) }),
-  errors: [],
 });
 
-export const deleteAccount = /* @__PURE__ */ defineRoute({
-  name: 'deleteAccount',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user',
+export const deleteAccount = /* @__PURE__ */ authRoute('deleteAccount', 'DELETE /api/user', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
   setsCookies: true,
-  status: 200,
   answer: z.object({
     blockers: z.array(OpenMatter),
     /** When the account is erased; null if something keeps the user from leaving. */
@@ -74,14 +52,9 @@ export const deleteAccount = /* @__PURE__ */ defineRoute({
 });
 
 /** Restores the account that this browser has just tried to sign in to. */
-export const restoreAccount = /* @__PURE__ */ defineRoute({
-  name: 'restoreAccount',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/account-restore',
+export const restoreAccount = /* @__PURE__ */ authRoute('restoreAccount', 'POST /api/account-restore', {
   who: 'anyone',
   setsCookies: true,
-  status: 200,
   answer: z.object({ user: User }),
   errors: ['link-expired'],
 });

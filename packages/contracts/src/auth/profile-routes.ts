@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, LagosDay } from '../fields.ts';
 import { ShownPlace } from '../place-filters.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 
 /** Public profile of a user. */
 export const Profile = z.object({
@@ -19,32 +19,20 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const getProfile = /* @__PURE__ */ defineRoute({
-  name: 'getProfile',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/users/:id',
+export const getProfile = /* @__PURE__ */ authRoute('getProfile', 'GET /api/users/:id', {
   who: 'anyone',
   params: IdParams,
   reads: ['user'],
-  status: 200,
   answer: Profile,
-  errors: [],
 });
 
 /** Answers the profiles of several users, in any order; without those who have left. */
-export const listProfiles = /* @__PURE__ */ defineRoute({
-  name: 'listProfiles',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/users',
+export const listProfiles = /* @__PURE__ */ authRoute('listProfiles', 'GET /api/users', {
   who: 'anyone',
   query: z.strictObject({
     /** Comma-separated user ids, at most 50. */
     ids: z.string().check(z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,49}$/, 'List up to 50 ids')),
   }),
   reads: ['user'],
-  status: 200,
   answer: z.array(Profile),
-  errors: [],
 });

@@ -3,7 +3,7 @@ import { AdminScope } from '../admin-scope.ts';
 import { IdParams, Text } from '../fields.ts';
 import { Role } from '../options.ts';
 import { maxCharityReason } from './admin-routes.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { Credentials, DemoAccount, Password, Registration, User } from './user.ts';
 
 export * from './account-routes.ts';
@@ -18,38 +18,23 @@ export * from './own-data-routes.ts';
 
 const HoldingUser = z.object({ user: User });
 
-export const currentUser = /* @__PURE__ */ defineRoute({
-  name: 'currentUser',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user',
+export const currentUser = /* @__PURE__ */ authRoute('currentUser', 'GET /api/user', {
   who: 'signed-in',
   reads: ['user'],
-  status: 200,
   answer: User,
-  errors: [],
 });
 
-export const login = /* @__PURE__ */ defineRoute({
-  name: 'login',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/login',
+export const login = /* @__PURE__ */ authRoute('login', 'POST /api/login', {
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Credentials,
   setsCookies: true,
-  status: 200,
   answer: HoldingUser,
   /** With `second-factor-required` comes a cookie: {@link loginWithCode} continues from it. */
   errors: ['wrong-credentials', 'second-factor-required', 'account-leaving'],
 });
 
-export const register = /* @__PURE__ */ defineRoute({
-  name: 'register',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/register',
+export const register = /* @__PURE__ */ authRoute('register', 'POST /api/register', {
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Registration,
@@ -60,45 +45,26 @@ export const register = /* @__PURE__ */ defineRoute({
   errors: ['email-taken', 'key-reused', 'wrong-credentials', 'second-factor-required', 'account-leaving'],
 });
 
-export const logout = /* @__PURE__ */ defineRoute({
-  name: 'logout',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/logout',
+export const logout = /* @__PURE__ */ authRoute('logout', 'POST /api/logout', {
   who: 'anyone',
   setsCookies: true,
   status: 204,
-  errors: [],
 });
 
-export const refreshSession = /* @__PURE__ */ defineRoute({
-  name: 'refreshSession',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/session/refresh',
+export const refreshSession = /* @__PURE__ */ authRoute('refreshSession', 'POST /api/session/refresh', {
   who: 'anyone',
   setsCookies: true,
   status: 204,
   errors: ['session-required', 'session-expired'],
 });
 
-export const demoAccounts = /* @__PURE__ */ defineRoute({
-  name: 'demoAccounts',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/demo-accounts',
+export const demoAccounts = /* @__PURE__ */ authRoute('demoAccounts', 'GET /api/demo-accounts', {
   who: 'anyone',
   reads: [],
-  status: 200,
   answer: z.array(DemoAccount),
-  errors: [],
 });
 
-export const changeRole = /* @__PURE__ */ defineRoute({
-  name: 'changeRole',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/admin/users/:id/role',
+export const changeRole = /* @__PURE__ */ authRoute('changeRole', 'PUT /api/admin/users/:id/role', {
   who: 'admin',
   needs: 'roles',
   fresh: true,
@@ -124,16 +90,11 @@ export const changeRole = /* @__PURE__ */ defineRoute({
       }),
     ),
   changes: ['user'],
-  status: 200,
   answer: User,
   errors: ['not-allowed', 'last-admin'],
 });
 
-export const confirmSession = /* @__PURE__ */ defineRoute({
-  name: 'confirmSession',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/session/confirm',
+export const confirmSession = /* @__PURE__ */ authRoute('confirmSession', 'POST /api/session/confirm', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   maxBodyBytes: 4 * 1024,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CodeText, SixDigits } from '../code.ts';
 import { Id, IdParams, RequiredText, Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { authRoute } from '../route.ts';
 import { User } from './user.ts';
 
 /** Maximum length of a passkey's name, in characters. */
@@ -37,77 +37,70 @@ const AppCode = /* @__PURE__ */ SixDigits('Enter the 6 digits of your app');
 /** Six digits of an authenticator app, or a recovery code. */
 const SignInCode = /* @__PURE__ */ CodeText('Enter the code');
 
-export const getSecondFactor = /* @__PURE__ */ defineRoute({
-  name: 'getSecondFactor',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/second-factor',
+export const getSecondFactor = /* @__PURE__ */ authRoute('getSecondFactor', 'GET /api/user/second-factor', {
   who: 'signed-in',
   reads: ['second-factor'],
-  status: 200,
   answer: SecondFactor,
-  errors: [],
 });
 
-export const startAuthenticator = /* @__PURE__ */ defineRoute({
-  name: 'startAuthenticator',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/authenticator',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  fresh: true,
-  answersSecret: true,
-  changes: [],
-  status: 201,
-  /** The secret in base32, and the address that a QR code carries. */
-  answer: z.object({ secret: z.string(), address: z.string() }),
-  errors: ['email-unverified'],
-});
+export const startAuthenticator = /* @__PURE__ */ authRoute(
+  'startAuthenticator',
+  'POST /api/user/authenticator',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    fresh: true,
+    answersSecret: true,
+    changes: [],
+    status: 201,
+    /** The secret in base32, and the address that a QR code carries. */
+    answer: z.object({ secret: z.string(), address: z.string() }),
+    errors: ['email-unverified'],
+  },
+);
 
-export const confirmAuthenticator = /* @__PURE__ */ defineRoute({
-  name: 'confirmAuthenticator',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/authenticator/confirm',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  fresh: true,
-  maxBodyBytes: 4 * 1024,
-  body: z.strictObject({ code: AppCode }),
-  setsCookies: true,
-  status: 200,
-  answer: z.object({ recoveryCodes: RecoveryCodes }),
-  errors: ['wrong-code', 'email-unverified'],
-});
+export const confirmAuthenticator = /* @__PURE__ */ authRoute(
+  'confirmAuthenticator',
+  'POST /api/user/authenticator/confirm',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    fresh: true,
+    maxBodyBytes: 4 * 1024,
+    body: z.strictObject({ code: AppCode }),
+    setsCookies: true,
+    answer: z.object({ recoveryCodes: RecoveryCodes }),
+    errors: ['wrong-code', 'email-unverified'],
+  },
+);
 
-export const removeAuthenticator = /* @__PURE__ */ defineRoute({
-  name: 'removeAuthenticator',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/authenticator',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  fresh: true,
-  changes: ['second-factor'],
-  status: 204,
-  errors: ['second-factor-needed'],
-});
+export const removeAuthenticator = /* @__PURE__ */ authRoute(
+  'removeAuthenticator',
+  'DELETE /api/user/authenticator',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    fresh: true,
+    changes: ['second-factor'],
+    status: 204,
+    errors: ['second-factor-needed'],
+  },
+);
 
-export const renewRecoveryCodes = /* @__PURE__ */ defineRoute({
-  name: 'renewRecoveryCodes',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/recovery-codes',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  fresh: true,
-  answersSecret: true,
-  changes: ['second-factor'],
-  status: 201,
-  answer: z.object({ recoveryCodes: RecoveryCodes }),
-  errors: ['second-factor-needed'],
-});
+export const renewRecoveryCodes = /* @__PURE__ */ authRoute(
+  'renewRecoveryCodes',
+  'POST /api/user/recovery-codes',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    fresh: true,
+    answersSecret: true,
+    changes: ['second-factor'],
+    status: 201,
+    answer: z.object({ recoveryCodes: RecoveryCodes }),
+    errors: ['second-factor-needed'],
+  },
+);
 
 /** `internal`, `usb`: how a browser reaches the authenticator. New ones appear, so any word is kept. */
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
@@ -151,17 +144,12 @@ export type UsedCredential = z.infer<typeof UsedCredential>;
 
 const PasskeyName = RequiredText(maxPasskeyName, 'Enter a name');
 
-export const startPasskey = /* @__PURE__ */ defineRoute({
-  name: 'startPasskey',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/passkeys/options',
+export const startPasskey = /* @__PURE__ */ authRoute('startPasskey', 'POST /api/user/passkeys/options', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
   answersSecret: true,
   changes: [],
-  status: 200,
   /** WebAuthn, PublicKeyCredentialCreationOptionsJSON. */
   answer: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -180,11 +168,7 @@ export const startPasskey = /* @__PURE__ */ defineRoute({
   errors: ['passkey-refused', 'email-unverified'],
 });
 
-export const addPasskey = /* @__PURE__ */ defineRoute({
-  name: 'addPasskey',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/passkeys',
+export const addPasskey = /* @__PURE__ */ authRoute('addPasskey', 'POST /api/user/passkeys', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
@@ -196,26 +180,16 @@ export const addPasskey = /* @__PURE__ */ defineRoute({
   errors: ['passkey-refused', 'email-unverified'],
 });
 
-export const renamePasskey = /* @__PURE__ */ defineRoute({
-  name: 'renamePasskey',
-  service: 'auth',
-  method: 'PATCH',
-  path: '/api/user/passkeys/:id',
+export const renamePasskey = /* @__PURE__ */ authRoute('renamePasskey', 'PATCH /api/user/passkeys/:id', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   params: IdParams,
   body: z.strictObject({ name: PasskeyName }),
   changes: ['second-factor'],
-  status: 200,
   answer: Passkey,
-  errors: [],
 });
 
-export const removePasskey = /* @__PURE__ */ defineRoute({
-  name: 'removePasskey',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/passkeys/:id',
+export const removePasskey = /* @__PURE__ */ authRoute('removePasskey', 'DELETE /api/user/passkeys/:id', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   fresh: true,
@@ -227,75 +201,63 @@ export const removePasskey = /* @__PURE__ */ defineRoute({
 
 const HoldingUser = z.object({ user: User });
 
-export const loginWithCode = /* @__PURE__ */ defineRoute({
-  name: 'loginWithCode',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/login/code',
+export const loginWithCode = /* @__PURE__ */ authRoute('loginWithCode', 'POST /api/login/code', {
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ code: SignInCode }),
   setsCookies: true,
-  status: 200,
   answer: HoldingUser,
   errors: ['wrong-code', 'sign-in-expired', 'account-leaving'],
 });
 
-export const startPasskeyLogin = /* @__PURE__ */ defineRoute({
-  name: 'startPasskeyLogin',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/login/passkey/options',
-  who: 'anyone',
-  changes: [],
-  status: 200,
-  /** WebAuthn, PublicKeyCredentialRequestOptionsJSON. */
-  answer: z.object({
-    challenge: z.string(),
-    timeout: z.number(),
-    rpId: z.string(),
-    userVerification: z.enum(['required']),
-  }),
-  errors: [],
-});
+export const startPasskeyLogin = /* @__PURE__ */ authRoute(
+  'startPasskeyLogin',
+  'POST /api/login/passkey/options',
+  {
+    who: 'anyone',
+    changes: [],
+    /** WebAuthn, PublicKeyCredentialRequestOptionsJSON. */
+    answer: z.object({
+      challenge: z.string(),
+      timeout: z.number(),
+      rpId: z.string(),
+      userVerification: z.enum(['required']),
+    }),
+  },
+);
 
-export const loginWithPasskey = /* @__PURE__ */ defineRoute({
-  name: 'loginWithPasskey',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/login/passkey',
+export const loginWithPasskey = /* @__PURE__ */ authRoute('loginWithPasskey', 'POST /api/login/passkey', {
   who: 'anyone',
   body: z.strictObject({ response: UsedCredential }),
   setsCookies: true,
-  status: 200,
   answer: HoldingUser,
   errors: ['passkey-refused', 'sign-in-expired', 'account-leaving'],
 });
 
 /** Confirms a session as the password does, by the answer to the options of {@link startPasskeyLogin}. */
-export const confirmWithPasskey = /* @__PURE__ */ defineRoute({
-  name: 'confirmWithPasskey',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/session/confirm/passkey',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  body: z.strictObject({ response: UsedCredential }),
-  setsCookies: true,
-  status: 204,
-  errors: ['passkey-refused', 'sign-in-expired'],
-});
+export const confirmWithPasskey = /* @__PURE__ */ authRoute(
+  'confirmWithPasskey',
+  'POST /api/session/confirm/passkey',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    body: z.strictObject({ response: UsedCredential }),
+    setsCookies: true,
+    status: 204,
+    errors: ['passkey-refused', 'sign-in-expired'],
+  },
+);
 
-export const removeSecondFactor = /* @__PURE__ */ defineRoute({
-  name: 'removeSecondFactor',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/admin/users/:id/second-factor',
-  who: 'admin',
-  needs: 'members',
-  fresh: true,
-  params: IdParams,
-  changes: ['user', 'session', 'second-factor'],
-  status: 204,
-  errors: ['not-allowed'],
-});
+export const removeSecondFactor = /* @__PURE__ */ authRoute(
+  'removeSecondFactor',
+  'DELETE /api/admin/users/:id/second-factor',
+  {
+    who: 'admin',
+    needs: 'members',
+    fresh: true,
+    params: IdParams,
+    changes: ['user', 'session', 'second-factor'],
+    status: 204,
+    errors: ['not-allowed'],
+  },
+);

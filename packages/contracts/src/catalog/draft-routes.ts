@@ -1,5 +1,5 @@
 import { IdParams } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { Draft } from './draft.ts';
 import { NewDraft } from './new-draft.ts';
 import { Listing } from './listing.ts';
@@ -7,11 +7,7 @@ import { NewListing } from './new-listing.ts';
 
 const maxBodyBytes = 32 * 1024;
 
-export const createDraft = /* @__PURE__ */ defineRoute({
-  name: 'createDraft',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/drafts',
+export const createDraft = /* @__PURE__ */ catalogRoute('createDraft', 'POST /api/drafts', {
   who: 'signed-in',
   body: NewDraft,
   maxBodyBytes,
@@ -21,51 +17,31 @@ export const createDraft = /* @__PURE__ */ defineRoute({
   errors: ['photo-refused', 'too-many-drafts'],
 });
 
-export const getDraft = /* @__PURE__ */ defineRoute({
-  name: 'getDraft',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/drafts/:id',
+export const getDraft = /* @__PURE__ */ catalogRoute('getDraft', 'GET /api/drafts/:id', {
   who: 'signed-in',
   params: IdParams,
   reads: ['listing'],
-  status: 200,
   answer: Draft,
-  errors: [],
 });
 
-export const saveDraft = /* @__PURE__ */ defineRoute({
-  name: 'saveDraft',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/api/drafts/:id',
+export const saveDraft = /* @__PURE__ */ catalogRoute('saveDraft', 'PUT /api/drafts/:id', {
   who: 'signed-in',
   params: IdParams,
   body: NewDraft,
   maxBodyBytes,
   changes: ['listing'],
-  status: 200,
   answer: Draft,
   errors: ['photo-refused'],
 });
 
-export const deleteDraft = /* @__PURE__ */ defineRoute({
-  name: 'deleteDraft',
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/api/drafts/:id',
+export const deleteDraft = /* @__PURE__ */ catalogRoute('deleteDraft', 'DELETE /api/drafts/:id', {
   who: 'signed-in',
   params: IdParams,
   changes: ['listing'],
   status: 204,
-  errors: [],
 });
 
-export const publishDraft = /* @__PURE__ */ defineRoute({
-  name: 'publishDraft',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/drafts/:id/publish',
+export const publishDraft = /* @__PURE__ */ catalogRoute('publishDraft', 'POST /api/drafts/:id/publish', {
   who: 'signed-in',
   verifiedEmail: true,
   params: IdParams,

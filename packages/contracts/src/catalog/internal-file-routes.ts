@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { KeptPhoto } from './photo.ts';
 import { maxPhotos } from './upload.ts';
 import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
@@ -9,11 +9,7 @@ import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
  * The id in the path is the keeper's: the order, report or other document that shows the photos. A photo has
  * one keeper. Calling it again adds photos and never removes any.
  */
-export const keepPhotos = /* @__PURE__ */ defineRoute({
-  name: 'keepPhotos',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/internal/photo-keepers/:id',
+export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /internal/photo-keepers/:id', {
   who: 'service',
   params: IdParams,
   body: z.strictObject({
@@ -23,7 +19,6 @@ export const keepPhotos = /* @__PURE__ */ defineRoute({
     /** Set for private photos. The other kind is refused in either case. */
     isPrivate: z.optional(z.boolean()),
   }),
-  status: 200,
   answer: z.array(KeptPhoto),
   errors: ['photo-refused'],
 });
@@ -33,60 +28,54 @@ export const PrivatePhotoParams = z.strictObject({ id: Id, photoId: Id });
 export const PhotoSizeQuery = z.strictObject({ size: z.optional(z.enum(['small', 'large'])) });
 
 /** The bytes of a keeper's private photo. The calling service has checked who asks. */
-export const readPrivatePhoto = /* @__PURE__ */ defineRoute({
-  name: 'readPrivatePhoto',
-  service: 'catalog',
-  method: 'GET',
-  path: '/internal/photo-keepers/:id/photos/:photoId',
-  who: 'service',
-  params: PrivatePhotoParams,
-  query: PhotoSizeQuery,
-  status: 200,
-  answer: z.file(),
-  contentType: 'application/octet-stream',
-  errors: [],
-});
+export const readPrivatePhoto = /* @__PURE__ */ catalogRoute(
+  'readPrivatePhoto',
+  'GET /internal/photo-keepers/:id/photos/:photoId',
+  {
+    who: 'service',
+    params: PrivatePhotoParams,
+    query: PhotoSizeQuery,
+    answer: z.file(),
+    contentType: 'application/octet-stream',
+  },
+);
 
-export const releasePhotos = /* @__PURE__ */ defineRoute({
-  name: 'releasePhotos',
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/internal/photo-keepers/:id',
-  who: 'service',
-  params: IdParams,
-  status: 204,
-  errors: [],
-});
+export const releasePhotos = /* @__PURE__ */ catalogRoute(
+  'releasePhotos',
+  'DELETE /internal/photo-keepers/:id',
+  {
+    who: 'service',
+    params: IdParams,
+    status: 204,
+  },
+);
 
 /** Pages only link to this route. */
-export const readEvidenceFile = /* @__PURE__ */ defineRoute({
-  name: 'readEvidenceFile',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/evidence-files/:id',
-  who: 'signed-in',
-  params: IdParams,
-  reads: [],
-  status: 200,
-  answer: z.file(),
-  contentType: 'application/octet-stream',
-  errors: [],
-});
+export const readEvidenceFile = /* @__PURE__ */ catalogRoute(
+  'readEvidenceFile',
+  'GET /api/evidence-files/:id',
+  {
+    who: 'signed-in',
+    params: IdParams,
+    reads: [],
+    answer: z.file(),
+    contentType: 'application/octet-stream',
+  },
+);
 
 /** The id in the path is the application's. Calling it again adds files and never removes any. */
-export const keepEvidence = /* @__PURE__ */ defineRoute({
-  name: 'keepEvidence',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/internal/evidence-keepers/:id',
-  who: 'service',
-  params: IdParams,
-  body: z.strictObject({
-    /** The user who must own the files. */
-    ownerId: Id,
-    fileIds: z.array(Id).check(z.maxLength(maxEvidenceFiles)),
-  }),
-  status: 200,
-  answer: z.array(EvidenceFile),
-  errors: ['file-refused'],
-});
+export const keepEvidence = /* @__PURE__ */ catalogRoute(
+  'keepEvidence',
+  'PUT /internal/evidence-keepers/:id',
+  {
+    who: 'service',
+    params: IdParams,
+    body: z.strictObject({
+      /** The user who must own the files. */
+      ownerId: Id,
+      fileIds: z.array(Id).check(z.maxLength(maxEvidenceFiles)),
+    }),
+    answer: z.array(EvidenceFile),
+    errors: ['file-refused'],
+  },
+);

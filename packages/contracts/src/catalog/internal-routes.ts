@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { erasureRoute, personalDataRoute } from '../personal-data.ts';
 import { measureRoute } from '../sanction.ts';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { UploadType } from './upload.ts';
 
@@ -32,17 +32,15 @@ export const OrderableListing = z.object({
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;
 
-export const getOrderableListing = /* @__PURE__ */ defineRoute({
-  name: 'getOrderableListing',
-  service: 'catalog',
-  method: 'GET',
-  path: '/internal/listings/:id',
-  who: 'service',
-  params: IdParams,
-  status: 200,
-  answer: OrderableListing,
-  errors: [],
-});
+export const getOrderableListing = /* @__PURE__ */ catalogRoute(
+  'getOrderableListing',
+  'GET /internal/listings/:id',
+  {
+    who: 'service',
+    params: IdParams,
+    answer: OrderableListing,
+  },
+);
 
 const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
@@ -51,83 +49,76 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
  * → complete. A claim that was released before it arrived stays released, so that a slow call cannot revive
  * it.
  */
-export const claimListing = /* @__PURE__ */ defineRoute({
-  name: 'claimListing',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/internal/listings/:id/claims/:claimId',
-  who: 'service',
-  params: ClaimParams,
-  body: z.strictObject({
-    kind: ClaimKind,
-    /** The user who orders, books or donates. */
-    claimantId: Id,
-    /**
-     * Price of the order, in kobo. The call answers price-changed if the listing's price differs. Absent for
-     * donations.
-     */
-    expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
-  }),
-  status: 204,
-  errors: ['already-sold', 'price-changed', 'order-open', 'donation-open', 'listing-paused'],
-});
+export const claimListing = /* @__PURE__ */ catalogRoute(
+  'claimListing',
+  'PUT /internal/listings/:id/claims/:claimId',
+  {
+    who: 'service',
+    params: ClaimParams,
+    body: z.strictObject({
+      kind: ClaimKind,
+      /** The user who orders, books or donates. */
+      claimantId: Id,
+      /**
+       * Price of the order, in kobo. The call answers price-changed if the listing's price differs. Absent for
+       * donations.
+       */
+      expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
+    }),
+    status: 204,
+    errors: ['already-sold', 'price-changed', 'order-open', 'donation-open', 'listing-paused'],
+  },
+);
 
-export const completeClaim = /* @__PURE__ */ defineRoute({
-  name: 'completeClaim',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/internal/listings/:id/claims/:claimId/completion',
-  who: 'service',
-  params: ClaimParams,
-  status: 204,
-  errors: ['already-sold'],
-});
+export const completeClaim = /* @__PURE__ */ catalogRoute(
+  'completeClaim',
+  'PUT /internal/listings/:id/claims/:claimId/completion',
+  {
+    who: 'service',
+    params: ClaimParams,
+    status: 204,
+    errors: ['already-sold'],
+  },
+);
 
-export const releaseClaim = /* @__PURE__ */ defineRoute({
-  name: 'releaseClaim',
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/internal/listings/:id/claims/:claimId',
-  who: 'service',
-  params: ClaimParams,
-  /** `pause`: the seller cancelled because nobody should get the item for now. */
-  query: z.strictObject({ then: z.optional(z.literal('pause')) }),
-  status: 204,
-  errors: [],
-});
+export const releaseClaim = /* @__PURE__ */ catalogRoute(
+  'releaseClaim',
+  'DELETE /internal/listings/:id/claims/:claimId',
+  {
+    who: 'service',
+    params: ClaimParams,
+    /** `pause`: the seller cancelled because nobody should get the item for now. */
+    query: z.strictObject({ then: z.optional(z.literal('pause')) }),
+    status: 204,
+  },
+);
 
-export const passClaim = /* @__PURE__ */ defineRoute({
-  name: 'passClaim',
-  service: 'catalog',
-  method: 'PUT',
-  path: '/internal/listings/:id/claims/:claimId/successor',
-  who: 'service',
-  params: ClaimParams,
-  body: z.strictObject({ claimId: Id, claimantId: Id }),
-  status: 204,
-  errors: ['already-sold'],
-});
+export const passClaim = /* @__PURE__ */ catalogRoute(
+  'passClaim',
+  'PUT /internal/listings/:id/claims/:claimId/successor',
+  {
+    who: 'service',
+    params: ClaimParams,
+    body: z.strictObject({ claimId: Id, claimantId: Id }),
+    status: 204,
+    errors: ['already-sold'],
+  },
+);
 
-export const countActiveListings = /* @__PURE__ */ defineRoute({
-  name: 'countActiveListings',
-  service: 'catalog',
-  method: 'GET',
-  path: '/internal/listings/count',
-  who: 'service',
-  status: 200,
-  answer: z.object({ activeListings: z.number() }),
-  errors: [],
-});
+export const countActiveListings = /* @__PURE__ */ catalogRoute(
+  'countActiveListings',
+  'GET /internal/listings/count',
+  {
+    who: 'service',
+    answer: z.object({ activeListings: z.number() }),
+  },
+);
 
 /**
  * Called by the gateway, which has no service token: the answer says only if a signature is valid. The upload
  * is described in headers, so that nothing a client sent becomes part of an upstream address.
  */
-export const checkUpload = /* @__PURE__ */ defineRoute({
-  name: 'checkUpload',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/objects/may-upload',
+export const checkUpload = /* @__PURE__ */ catalogRoute('checkUpload', 'GET /api/objects/may-upload', {
   who: 'anyone',
   headers: z.object({
     'x-upload-user': z.string(),
@@ -145,23 +136,20 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   errors: ['upload-expired'],
 });
 
-export const pauseSuspended = /* @__PURE__ */ defineRoute({
-  name: 'pauseSuspended',
-  service: 'catalog',
-  path: '/internal/measures/listings',
-  ...measureRoute,
-});
+export const pauseSuspended = /* @__PURE__ */ catalogRoute(
+  'pauseSuspended',
+  'PUT /internal/measures/listings',
+  measureRoute,
+);
 
-export const readCatalogData = /* @__PURE__ */ defineRoute({
-  name: 'readCatalogData',
-  service: 'catalog',
-  path: '/internal/personal-data/catalog/:id',
-  ...personalDataRoute,
-});
+export const readCatalogData = /* @__PURE__ */ catalogRoute(
+  'readCatalogData',
+  'GET /internal/personal-data/catalog/:id',
+  personalDataRoute,
+);
 
-export const eraseCatalogData = /* @__PURE__ */ defineRoute({
-  name: 'eraseCatalogData',
-  service: 'catalog',
-  path: '/internal/personal-data/catalog/:id',
-  ...erasureRoute,
-});
+export const eraseCatalogData = /* @__PURE__ */ catalogRoute(
+  'eraseCatalogData',
+  'DELETE /internal/personal-data/catalog/:id',
+  erasureRoute,
+);

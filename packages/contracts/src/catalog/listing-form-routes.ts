@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FieldError } from '../errors.ts';
 import { Id, IdParams, Line } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { ListingChanges } from './listing-changes.ts';
 import { Category, Condition, FabricType } from './listing-fields.ts';
@@ -9,11 +9,7 @@ import { listingLimits, maxBatch, NewListing } from './new-listing.ts';
 import { OwnState } from './own-rows.ts';
 import { PriceHint } from './price-hint.ts';
 
-export const createListing = /* @__PURE__ */ defineRoute({
-  name: 'createListing',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/listings',
+export const createListing = /* @__PURE__ */ catalogRoute('createListing', 'POST /api/listings', {
   who: 'signed-in',
   verifiedEmail: true,
   body: NewListing,
@@ -24,33 +20,22 @@ export const createListing = /* @__PURE__ */ defineRoute({
   errors: ['not-found', 'photo-refused'],
 });
 
-export const editListing = /* @__PURE__ */ defineRoute({
-  name: 'editListing',
-  service: 'catalog',
-  method: 'PATCH',
-  path: '/api/listings/:id',
+export const editListing = /* @__PURE__ */ catalogRoute('editListing', 'PATCH /api/listings/:id', {
   who: 'signed-in',
   params: IdParams,
   ifMatch: 'updatedAt',
   body: ListingChanges,
   maxBodyBytes: 32 * 1024,
   changes: ['listing'],
-  status: 200,
   answer: Listing,
   errors: ['not-allowed', 'edited-meanwhile', 'order-open', 'donation-open', 'already-sold', 'photo-refused'],
 });
 
-export const getPriceHint = /* @__PURE__ */ defineRoute({
-  name: 'getPriceHint',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/listings/price-hint',
+export const getPriceHint = /* @__PURE__ */ catalogRoute('getPriceHint', 'GET /api/listings/price-hint', {
   who: 'anyone',
   query: z.strictObject({ category: Category, fabric: FabricType, condition: Condition }),
   reads: ['listing'],
-  status: 200,
   answer: z.object({ hint: z.nullable(PriceHint) }),
-  errors: [],
 });
 
 /** Comma-separated ids, at most as many as a listing has photos. */
@@ -59,37 +44,31 @@ const PhotoIds = z.pipe(
   z.transform((ids: string) => ids.split(',')),
 );
 
-export const listDuplicates = /* @__PURE__ */ defineRoute({
-  name: 'listDuplicates',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/listings/mine/duplicates',
-  who: 'signed-in',
-  query: z.strictObject({
-    title: z.optional(Line(listingLimits.title)),
-    photos: z.optional(PhotoIds),
-    /** The listing or draft being checked. */
-    except: z.optional(Id),
-  }),
-  reads: ['listing'],
-  status: 200,
-  answer: z.array(
-    z.object({
-      id: Id,
-      /** Null for a draft without a title. */
-      title: z.nullable(z.string()),
-      state: OwnState,
-      same: z.enum(['photo', 'title']),
+export const listDuplicates = /* @__PURE__ */ catalogRoute(
+  'listDuplicates',
+  'GET /api/listings/mine/duplicates',
+  {
+    who: 'signed-in',
+    query: z.strictObject({
+      title: z.optional(Line(listingLimits.title)),
+      photos: z.optional(PhotoIds),
+      /** The listing or draft being checked. */
+      except: z.optional(Id),
     }),
-  ),
-  errors: [],
-});
+    reads: ['listing'],
+    answer: z.array(
+      z.object({
+        id: Id,
+        /** Null for a draft without a title. */
+        title: z.nullable(z.string()),
+        state: OwnState,
+        same: z.enum(['photo', 'title']),
+      }),
+    ),
+  },
+);
 
-export const listBatch = /* @__PURE__ */ defineRoute({
-  name: 'listBatch',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/listings/batch',
+export const listBatch = /* @__PURE__ */ catalogRoute('listBatch', 'POST /api/listings/batch', {
   who: 'signed-in',
   verifiedEmail: true,
   body: z.strictObject({
@@ -101,8 +80,6 @@ export const listBatch = /* @__PURE__ */ defineRoute({
       ),
   }),
   changes: ['listing'],
-  status: 200,
   /** One entry for each row sent, in the same order: the listing's id, or null and the errors of the row. */
   answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
-  errors: [],
 });

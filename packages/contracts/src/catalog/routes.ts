@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdParams, Line } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
 
 export * from './admin-listing-routes.ts';
@@ -13,40 +13,24 @@ export * from './upload-routes.ts';
 export * from './search-routes.ts';
 export * from './saved-search-routes.ts';
 
-export const listListings = /* @__PURE__ */ defineRoute({
-  name: 'listListings',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/listings',
+export const listListings = /* @__PURE__ */ catalogRoute('listListings', 'GET /api/listings', {
   who: 'anyone',
   query: ListingQuery,
   reads: ['listing'],
   paged: true,
   shared: { seconds: 1 },
-  status: 200,
   answer: z.array(Listing),
-  errors: [],
 });
 
-export const getListing = /* @__PURE__ */ defineRoute({
-  name: 'getListing',
-  service: 'catalog',
-  method: 'GET',
-  path: '/api/listings/:id',
+export const getListing = /* @__PURE__ */ catalogRoute('getListing', 'GET /api/listings/:id', {
   who: 'anyone',
   params: IdParams,
   reads: ['listing'],
   shared: { seconds: 1 },
-  status: 200,
   answer: Listing,
-  errors: [],
 });
 
-export const deleteListing = /* @__PURE__ */ defineRoute({
-  name: 'deleteListing',
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/api/listings/:id',
+export const deleteListing = /* @__PURE__ */ catalogRoute('deleteListing', 'DELETE /api/listings/:id', {
   who: 'signed-in',
   params: IdParams,
   /** An admin's reason for removing it, for the audit log. */

@@ -1,29 +1,23 @@
 import * as z from 'zod/mini';
-import { defineRoute } from '../route.ts';
+import { catalogRoute } from '../route.ts';
 import { ListingPhoto } from './photo.ts';
 import { ObjectPath, UploadAddress, UploadRequest } from './upload.ts';
 import { RequiredText } from '../fields.ts';
 import { EvidenceFile, maxFileName } from './evidence-file.ts';
 
-export const createUploadAddress = /* @__PURE__ */ defineRoute({
-  name: 'createUploadAddress',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/objects/upload',
-  who: 'signed-in',
-  body: UploadRequest,
-  mayLackBody: true,
-  changes: [],
-  status: 200,
-  answer: UploadAddress,
-  errors: [],
-});
+export const createUploadAddress = /* @__PURE__ */ catalogRoute(
+  'createUploadAddress',
+  'POST /api/objects/upload',
+  {
+    who: 'signed-in',
+    body: UploadRequest,
+    mayLackBody: true,
+    changes: [],
+    answer: UploadAddress,
+  },
+);
 
-export const addPhoto = /* @__PURE__ */ defineRoute({
-  name: 'addPhoto',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/photos',
+export const addPhoto = /* @__PURE__ */ catalogRoute('addPhoto', 'POST /api/photos', {
   who: 'signed-in',
   body: z.strictObject({
     objectPath: ObjectPath,
@@ -36,11 +30,7 @@ export const addPhoto = /* @__PURE__ */ defineRoute({
   errors: ['not-found', 'photo-refused'],
 });
 
-export const addEvidenceFile = /* @__PURE__ */ defineRoute({
-  name: 'addEvidenceFile',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/evidence-files',
+export const addEvidenceFile = /* @__PURE__ */ catalogRoute('addEvidenceFile', 'POST /api/evidence-files', {
   who: 'signed-in',
   body: z.strictObject({ objectPath: ObjectPath, name: RequiredText(maxFileName, 'Name the file') }),
   changes: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Text, Timestamp } from '../fields.ts';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 import { CaseAppeal, CaseDecision } from './case.ts';
 
 /** Maximum length of an appeal, in characters. */
@@ -18,25 +18,15 @@ export const OwnDecision = z.object({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
-export const listOwnDecisions = /* @__PURE__ */ defineRoute({
-  name: 'listOwnDecisions',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/decisions',
+export const listOwnDecisions = /* @__PURE__ */ moderationRoute('listOwnDecisions', 'GET /api/decisions', {
   who: 'signed-in',
   query: z.strictObject(pageFields),
   reads: ['case'],
   paged: true,
-  status: 200,
   answer: z.array(OwnDecision),
-  errors: [],
 });
 
-export const appealDecision = /* @__PURE__ */ defineRoute({
-  name: 'appealDecision',
-  service: 'moderation',
-  method: 'POST',
-  path: '/api/appeals',
+export const appealDecision = /* @__PURE__ */ moderationRoute('appealDecision', 'POST /api/appeals', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   body: z.strictObject({

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 import { Case, CaseMessage, CasePage, CaseSpan, Severity } from './case.ts';
 import { ReportReason } from './new-report.ts';
 import { Decision, Why } from './follows.ts';
 
 /** Options shared by all calls on one case. */
 const ofCase = {
-  service: 'moderation',
   who: 'admin',
   params: IdParams,
-  status: 200,
   answer: CasePage,
 } as const;
 
-export const listCases = /* @__PURE__ */ defineRoute({
-  name: 'listCases',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/admin/cases',
+export const listCases = /* @__PURE__ */ moderationRoute('listCases', 'GET /api/admin/cases', {
   who: 'admin',
   needs: 'read',
   query: z.strictObject({
@@ -35,104 +29,99 @@ export const listCases = /* @__PURE__ */ defineRoute({
   }),
   reads: ['report', 'case', 'user'],
   paged: true,
-  status: 200,
   answer: z.array(Case),
-  errors: [],
 });
 
-export const getCase = /* @__PURE__ */ defineRoute({
+export const getCase = /* @__PURE__ */ moderationRoute('getCase', 'GET /api/admin/cases/:id', {
   ...ofCase,
-  name: 'getCase',
   needs: 'read',
-  method: 'GET',
-  path: '/api/admin/cases/:id',
   reads: ['report', 'case', 'user'],
-  errors: [],
 });
 
 /** Answers, for each reported message of a case, up to ten messages around it. The audit log records it. */
-export const listCaseMessages = /* @__PURE__ */ defineRoute({
-  name: 'listCaseMessages',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/admin/cases/:id/messages',
-  who: 'admin',
-  needs: 'reported-messages',
-  params: IdParams,
-  reads: ['case'],
-  status: 200,
-  answer: z.array(z.object({ reportId: Id, messages: z.array(CaseMessage) })),
-  errors: ['not-allowed'],
-});
+export const listCaseMessages = /* @__PURE__ */ moderationRoute(
+  'listCaseMessages',
+  'GET /api/admin/cases/:id/messages',
+  {
+    who: 'admin',
+    needs: 'reported-messages',
+    params: IdParams,
+    reads: ['case'],
+    answer: z.array(z.object({ reportId: Id, messages: z.array(CaseMessage) })),
+    errors: ['not-allowed'],
+  },
+);
 
-export const takeCase = /* @__PURE__ */ defineRoute({
+export const takeCase = /* @__PURE__ */ moderationRoute('takeCase', 'POST /api/admin/cases/:id/take', {
   ...ofCase,
-  name: 'takeCase',
   needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/take',
   /** The assignee that the caller saw. */
   body: z.strictObject({ from: z.nullable(Id) }),
   changes: ['case'],
   errors: ['case-moved', 'case-taken'],
 });
 
-export const giveBackCase = /* @__PURE__ */ defineRoute({
-  ...ofCase,
-  name: 'giveBackCase',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/give-back',
-  changes: ['case'],
-  errors: ['case-moved', 'case-taken'],
-});
+export const giveBackCase = /* @__PURE__ */ moderationRoute(
+  'giveBackCase',
+  'POST /api/admin/cases/:id/give-back',
+  {
+    ...ofCase,
+    needs: 'moderation',
+    changes: ['case'],
+    errors: ['case-moved', 'case-taken'],
+  },
+);
 
-export const decideCase = /* @__PURE__ */ defineRoute({
-  ...ofCase,
-  name: 'decideCase',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/decision',
-  body: Decision,
-  changes: ['report', 'case'],
-  errors: ['already-decided', 'case-taken', 'not-in-case', 'password-again'],
-});
+export const decideCase = /* @__PURE__ */ moderationRoute(
+  'decideCase',
+  'POST /api/admin/cases/:id/decision',
+  {
+    ...ofCase,
+    needs: 'moderation',
+    body: Decision,
+    changes: ['report', 'case'],
+    errors: ['already-decided', 'case-taken', 'not-in-case', 'password-again'],
+  },
+);
 
 /**
  * Takes back the caller's last decision of a case: its reports are pending again, its sanctions are lifted,
  * and nobody is notified of it. `until` names the decision.
  */
-export const undoDecision = /* @__PURE__ */ defineRoute({
-  ...ofCase,
-  name: 'undoDecision',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/undo',
-  body: z.strictObject({ until: Timestamp }),
-  changes: ['report', 'case'],
-  errors: ['case-moved'],
-});
+export const undoDecision = /* @__PURE__ */ moderationRoute(
+  'undoDecision',
+  'POST /api/admin/cases/:id/undo',
+  {
+    ...ofCase,
+    needs: 'moderation',
+    body: z.strictObject({ until: Timestamp }),
+    changes: ['report', 'case'],
+    errors: ['case-moved'],
+  },
+);
 
 /** Dismisses a case because another one decides about the same. */
-export const closeAsDuplicate = /* @__PURE__ */ defineRoute({
-  ...ofCase,
-  name: 'closeAsDuplicate',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/duplicate',
-  /** The case that stays. */
-  body: z.strictObject({ of: Id }),
-  changes: ['report', 'case'],
-  errors: ['already-decided', 'case-taken', 'case-moved'],
-});
+export const closeAsDuplicate = /* @__PURE__ */ moderationRoute(
+  'closeAsDuplicate',
+  'POST /api/admin/cases/:id/duplicate',
+  {
+    ...ofCase,
+    needs: 'moderation',
+    /** The case that stays. */
+    body: z.strictObject({ of: Id }),
+    changes: ['report', 'case'],
+    errors: ['already-decided', 'case-taken', 'case-moved'],
+  },
+);
 
-export const decideAppeal = /* @__PURE__ */ defineRoute({
-  ...ofCase,
-  name: 'decideAppeal',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/cases/:id/appeal',
-  body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),
-  changes: ['case'],
-  errors: ['case-moved', 'case-taken', 'same-admin'],
-});
+export const decideAppeal = /* @__PURE__ */ moderationRoute(
+  'decideAppeal',
+  'POST /api/admin/cases/:id/appeal',
+  {
+    ...ofCase,
+    needs: 'moderation',
+    body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),
+    changes: ['case'],
+    errors: ['case-moved', 'case-taken', 'same-admin'],
+  },
+);

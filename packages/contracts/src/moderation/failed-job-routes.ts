@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Text, Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 import { maxWhy } from './follows.ts';
 
 /** Maximum number of failed jobs in one answer. */
@@ -22,33 +22,33 @@ export type FailedJob = z.infer<typeof FailedJob>;
 export const failedJobActs = ['retry', 'discard'] as const;
 
 const failedJobs = {
-  service: 'moderation',
-  path: '/api/admin/failed-jobs',
   who: 'admin',
   needs: 'platform',
 } as const;
 
-export const listFailedJobs = /* @__PURE__ */ defineRoute({
-  ...failedJobs,
-  name: 'listFailedJobs',
-  method: 'GET',
-  reads: [],
-  status: 200,
-  answer: z.array(FailedJob),
-  errors: [],
-});
+export const listFailedJobs = /* @__PURE__ */ moderationRoute(
+  'listFailedJobs',
+  'GET /api/admin/failed-jobs',
+  {
+    ...failedJobs,
+    reads: [],
+    answer: z.array(FailedJob),
+  },
+);
 
-export const actOnFailedJob = /* @__PURE__ */ defineRoute({
-  ...failedJobs,
-  name: 'actOnFailedJob',
-  method: 'POST',
-  body: z.strictObject({
-    queue: Text(200),
-    id: Text(500),
-    act: z.enum(failedJobActs),
-    why: Text(maxWhy).check(z.minLength(1, 'Give a reason')),
-  }),
-  changes: [],
-  status: 204,
-  errors: ['not-found'],
-});
+export const actOnFailedJob = /* @__PURE__ */ moderationRoute(
+  'actOnFailedJob',
+  'POST /api/admin/failed-jobs',
+  {
+    ...failedJobs,
+    body: z.strictObject({
+      queue: Text(200),
+      id: Text(500),
+      act: z.enum(failedJobActs),
+      why: Text(maxWhy).check(z.minLength(1, 'Give a reason')),
+    }),
+    changes: [],
+    status: 204,
+    errors: ['not-found'],
+  },
+);

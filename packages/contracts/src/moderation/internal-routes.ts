@@ -2,35 +2,32 @@ import * as z from 'zod/mini';
 import { PhotoSizeQuery } from '../catalog/internal-file-routes.ts';
 import { Id } from '../fields.ts';
 import { erasureRoute, personalDataRoute } from '../personal-data.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 
-export const readModerationData = /* @__PURE__ */ defineRoute({
-  name: 'readModerationData',
-  service: 'moderation',
-  path: '/internal/personal-data/moderation/:id',
-  ...personalDataRoute,
-});
+export const readModerationData = /* @__PURE__ */ moderationRoute(
+  'readModerationData',
+  'GET /internal/personal-data/moderation/:id',
+  personalDataRoute,
+);
 
-export const eraseModerationData = /* @__PURE__ */ defineRoute({
-  name: 'eraseModerationData',
-  service: 'moderation',
-  path: '/internal/personal-data/moderation/:id',
-  ...erasureRoute,
-});
+export const eraseModerationData = /* @__PURE__ */ moderationRoute(
+  'eraseModerationData',
+  'DELETE /internal/personal-data/moderation/:id',
+  erasureRoute,
+);
 
 /** A photo of a message around a reported one of a case. Pages only link to this route. */
-export const readCasePhoto = /* @__PURE__ */ defineRoute({
-  name: 'readCasePhoto',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/admin/cases/:id/messages/:messageId/photos/:photoId',
-  who: 'admin',
-  needs: 'reported-messages',
-  params: z.strictObject({ id: Id, messageId: Id, photoId: Id }),
-  query: PhotoSizeQuery,
-  reads: [],
-  status: 200,
-  answer: z.file(),
-  contentType: 'application/octet-stream',
-  errors: ['not-allowed'],
-});
+export const readCasePhoto = /* @__PURE__ */ moderationRoute(
+  'readCasePhoto',
+  'GET /api/admin/cases/:id/messages/:messageId/photos/:photoId',
+  {
+    who: 'admin',
+    needs: 'reported-messages',
+    params: z.strictObject({ id: Id, messageId: Id, photoId: Id }),
+    query: PhotoSizeQuery,
+    reads: [],
+    answer: z.file(),
+    contentType: 'application/octet-stream',
+    errors: ['not-allowed'],
+  },
+);

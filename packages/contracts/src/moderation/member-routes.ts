@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Text, Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 import { CaseStage } from './case.ts';
 import { maxSuspensionDays, Why } from './follows.ts';
 
@@ -62,46 +62,41 @@ export type MemberFile = z.infer<typeof MemberFile>;
 
 /** Options shared by the calls about one member. */
 const ofMember = {
-  service: 'moderation',
   who: 'admin',
   params: IdParams,
-  status: 200,
   answer: MemberFile,
 } as const;
 
-export const memberFile = /* @__PURE__ */ defineRoute({
+export const memberFile = /* @__PURE__ */ moderationRoute('memberFile', 'GET /api/admin/members/:id/file', {
   ...ofMember,
-  name: 'memberFile',
   needs: 'read',
-  method: 'GET',
-  path: '/api/admin/members/:id/file',
   reads: ['case', 'user'],
-  errors: [],
 });
 
-export const sanctionMember = /* @__PURE__ */ defineRoute({
-  ...ofMember,
-  name: 'sanctionMember',
-  needs: 'moderation',
-  method: 'POST',
-  path: '/api/admin/members/:id/sanctions',
-  body: z.strictObject({
-    sanction: MemberSanction,
-    /** Days of a suspension from now on; null is until further notice. */
-    days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(maxSuspensionDays)))),
-    why: Why,
-  }),
-  changes: ['case', 'user', 'listing'],
-  errors: ['case-moved', 'password-again'],
-});
+export const sanctionMember = /* @__PURE__ */ moderationRoute(
+  'sanctionMember',
+  'POST /api/admin/members/:id/sanctions',
+  {
+    ...ofMember,
+    needs: 'moderation',
+    body: z.strictObject({
+      sanction: MemberSanction,
+      /** Days of a suspension from now on; null is until further notice. */
+      days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(maxSuspensionDays)))),
+      why: Why,
+    }),
+    changes: ['case', 'user', 'listing'],
+    errors: ['case-moved', 'password-again'],
+  },
+);
 
-export const addMemberNote = /* @__PURE__ */ defineRoute({
-  ...ofMember,
-  name: 'addMemberNote',
-  needs: 'notes',
-  method: 'POST',
-  path: '/api/admin/members/:id/notes',
-  body: z.strictObject({ text: Text(maxNote).check(z.minLength(1, 'Write the note')) }),
-  changes: ['case'],
-  errors: [],
-});
+export const addMemberNote = /* @__PURE__ */ moderationRoute(
+  'addMemberNote',
+  'POST /api/admin/members/:id/notes',
+  {
+    ...ofMember,
+    needs: 'notes',
+    body: z.strictObject({ text: Text(maxNote).check(z.minLength(1, 'Write the note')) }),
+    changes: ['case'],
+  },
+);

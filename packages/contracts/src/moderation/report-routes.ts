@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { moderationRoute } from '../route.ts';
 import { NewReport } from './new-report.ts';
 import { Report } from './report.ts';
 
@@ -12,11 +12,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const fileReport = /* @__PURE__ */ defineRoute({
-  name: 'fileReport',
-  service: 'moderation',
-  method: 'POST',
-  path: '/api/reports',
+export const fileReport = /* @__PURE__ */ moderationRoute('fileReport', 'POST /api/reports', {
   who: 'signed-in',
   body: NewReport,
   changes: ['report'],
@@ -25,16 +21,10 @@ export const fileReport = /* @__PURE__ */ defineRoute({
   errors: ['not-found', 'not-allowed', 'own-listing', 'already-reported', 'photo-refused'],
 });
 
-export const listOwnReports = /* @__PURE__ */ defineRoute({
-  name: 'listOwnReports',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/reports',
+export const listOwnReports = /* @__PURE__ */ moderationRoute('listOwnReports', 'GET /api/reports', {
   who: 'signed-in',
   query: z.strictObject(pageFields),
   reads: ['report'],
   paged: true,
-  status: 200,
   answer: z.array(OwnReport),
-  errors: [],
 });

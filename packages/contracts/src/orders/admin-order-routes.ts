@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, SearchText, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { DisputeStage } from './dispute.ts';
 import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
@@ -29,11 +29,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 /** Length of an order's readable reference: the last characters of its id. */
 export const orderReferenceLength = 8;
 
-export const adminOrders = /* @__PURE__ */ defineRoute({
-  name: 'adminOrders',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/transactions',
+export const adminOrders = /* @__PURE__ */ ordersRoute('adminOrders', 'GET /api/admin/transactions', {
   who: 'admin',
   needs: 'read',
   query: z.strictObject({
@@ -44,27 +40,24 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
     stage: z.optional(z.enum(['disputed'])),
   }),
   reads: ['order'],
-  status: 200,
   answer: z.array(AdminOrder),
-  errors: [],
 });
 
-export const decideOrder = /* @__PURE__ */ defineRoute({
-  name: 'decideOrder',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/admin/transactions/:id/decision',
-  who: 'admin',
-  needs: 'orders',
-  params: IdParams,
-  /** `refund` is the part of the money held that goes back to the buyer of a completed order. */
-  body: z.strictObject({
-    outcome: z.enum(['complete', 'cancel']),
-    reason: Reason,
-    refund: z.optional(NairaInput),
-  }),
-  changes: ['order', 'listing'],
-  status: 200,
-  answer: AdminOrder,
-  errors: ['not-found', 'not-allowed', 'order-moved'],
-});
+export const decideOrder = /* @__PURE__ */ ordersRoute(
+  'decideOrder',
+  'POST /api/admin/transactions/:id/decision',
+  {
+    who: 'admin',
+    needs: 'orders',
+    params: IdParams,
+    /** `refund` is the part of the money held that goes back to the buyer of a completed order. */
+    body: z.strictObject({
+      outcome: z.enum(['complete', 'cancel']),
+      reason: Reason,
+      refund: z.optional(NairaInput),
+    }),
+    changes: ['order', 'listing'],
+    answer: AdminOrder,
+    errors: ['not-found', 'not-allowed', 'order-moved'],
+  },
+);

@@ -3,7 +3,7 @@ import { findRoute } from '../admin-find.ts';
 import { Category } from '../catalog/listing-fields.ts';
 import { Id, IdParams, LagosDay } from '../fields.ts';
 import { pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { AdminOrder } from './admin-order-routes.ts';
 import { Dispute } from './dispute.ts';
 import { Donation } from './donation.ts';
@@ -32,19 +32,13 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 /** Largest total that a list of orders or donations counts: counting a million takes too long. */
 export const maxCountedOrders = 10_000;
 
-export const adminOrderPages = /* @__PURE__ */ defineRoute({
-  name: 'adminOrderPages',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders',
+export const adminOrderPages = /* @__PURE__ */ ordersRoute('adminOrderPages', 'GET /api/admin/orders', {
   who: 'admin',
   needs: 'read',
   query: AdminOrderQuery,
   reads: ['order'],
   paged: true,
-  status: 200,
   answer: z.array(AdminOrder),
-  errors: [],
 });
 
 /** Acts of an admin on an order. The listing is freed if releasing it has not gone through yet. */
@@ -73,28 +67,18 @@ export const AdminOrderPage = z.extend(AdminOrder, {
 });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
-export const adminOrder = /* @__PURE__ */ defineRoute({
-  name: 'adminOrder',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders/:id',
+export const adminOrder = /* @__PURE__ */ ordersRoute('adminOrder', 'GET /api/admin/orders/:id', {
   who: 'admin',
   needs: 'read',
   params: IdParams,
   reads: ['order', 'listing'],
-  status: 200,
   answer: AdminOrderPage,
-  errors: [],
 });
 
 /** Longest extension of a timer, in days. */
 export const maxExtensionDays = 30;
 
-export const actOnOrder = /* @__PURE__ */ defineRoute({
-  name: 'actOnOrder',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/admin/orders/:id/acts',
+export const actOnOrder = /* @__PURE__ */ ordersRoute('actOnOrder', 'POST /api/admin/orders/:id/acts', {
   who: 'admin',
   needs: 'orders',
   params: IdParams,
@@ -106,48 +90,39 @@ export const actOnOrder = /* @__PURE__ */ defineRoute({
     steps: StepsSeen,
   }),
   changes: ['order', 'listing'],
-  status: 200,
   answer: AdminOrderPage,
   notStored: addressPaths,
   errors: ['order-moved'],
 });
 
-export const donationsDesk = /* @__PURE__ */ defineRoute({
-  name: 'donationsDesk',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/donations',
+export const donationsDesk = /* @__PURE__ */ ordersRoute('donationsDesk', 'GET /api/admin/donations', {
   who: 'admin',
   needs: 'read',
   query: z.strictObject({ ...pageFields, view: z.optional(z.enum(['open', 'over'])) }),
   reads: ['donation'],
   paged: true,
-  status: 200,
   answer: z.array(DeskDonation),
-  errors: [],
 });
 
-export const adminDonationPages = /* @__PURE__ */ defineRoute({
-  name: 'adminDonationPages',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/all-donations',
-  who: 'admin',
-  needs: 'read',
-  query: z.strictObject({
-    stage: z.optional(DonationStatus),
-    /** Donations that this user gives or receives. */
-    member: z.optional(Id),
-    from: z.optional(LagosDay),
-    to: z.optional(LagosDay),
-    ...pageFields,
-  }),
-  reads: ['donation'],
-  paged: true,
-  status: 200,
-  answer: z.array(Donation),
-  errors: [],
-});
+export const adminDonationPages = /* @__PURE__ */ ordersRoute(
+  'adminDonationPages',
+  'GET /api/admin/all-donations',
+  {
+    who: 'admin',
+    needs: 'read',
+    query: z.strictObject({
+      stage: z.optional(DonationStatus),
+      /** Donations that this user gives or receives. */
+      member: z.optional(Id),
+      from: z.optional(LagosDay),
+      to: z.optional(LagosDay),
+      ...pageFields,
+    }),
+    reads: ['donation'],
+    paged: true,
+    answer: z.array(Donation),
+  },
+);
 
 export const donationActs = ['complete', 'extend', 'cancel'] as const;
 export const DonationAct = z.enum(donationActs);
@@ -160,39 +135,33 @@ export const AdminDonationPage = z.extend(Donation, {
 });
 export type AdminDonationPage = z.infer<typeof AdminDonationPage>;
 
-export const adminDonation = /* @__PURE__ */ defineRoute({
-  name: 'adminDonation',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/all-donations/:id',
-  who: 'admin',
-  needs: 'read',
-  params: IdParams,
-  reads: ['donation', 'listing'],
-  status: 200,
-  answer: AdminDonationPage,
-  errors: [],
-});
+export const adminDonation = /* @__PURE__ */ ordersRoute(
+  'adminDonation',
+  'GET /api/admin/all-donations/:id',
+  {
+    who: 'admin',
+    needs: 'read',
+    params: IdParams,
+    reads: ['donation', 'listing'],
+    answer: AdminDonationPage,
+  },
+);
 
-export const actOnDonation = /* @__PURE__ */ defineRoute({
-  name: 'actOnDonation',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/admin/all-donations/:id/acts',
-  who: 'admin',
-  needs: 'donations',
-  params: IdParams,
-  body: z.strictObject({ act: DonationAct, reason: Reason, steps: StepsSeen }),
-  changes: ['donation', 'listing'],
-  status: 200,
-  answer: AdminDonationPage,
-  errors: ['donation-moved'],
-});
+export const actOnDonation = /* @__PURE__ */ ordersRoute(
+  'actOnDonation',
+  'POST /api/admin/all-donations/:id/acts',
+  {
+    who: 'admin',
+    needs: 'donations',
+    params: IdParams,
+    body: z.strictObject({ act: DonationAct, reason: Reason, steps: StepsSeen }),
+    changes: ['donation', 'listing'],
+    answer: AdminDonationPage,
+    errors: ['donation-moved'],
+  },
+);
 
-export const findOrders = /* @__PURE__ */ defineRoute({
+export const findOrders = /* @__PURE__ */ ordersRoute('findOrders', 'GET /api/admin/find/orders', {
   ...findRoute,
-  name: 'findOrders',
-  service: 'orders',
-  path: '/api/admin/find/orders',
   reads: ['order', 'donation'],
 });

@@ -1,63 +1,47 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 
-export const renewCalendar = /* @__PURE__ */ defineRoute({
-  name: 'renewCalendar',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/calendar',
+export const renewCalendar = /* @__PURE__ */ ordersRoute('renewCalendar', 'POST /api/calendar', {
   who: 'signed-in',
   changes: [],
   answersSecret: true,
   status: 201,
   answer: z.object({ address: z.string() }),
-  errors: [],
 });
 
 /** If there is an address, and since when. Only its hash is stored, so nobody reads it again. */
-export const getCalendar = /* @__PURE__ */ defineRoute({
-  name: 'getCalendar',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/calendar',
+export const getCalendar = /* @__PURE__ */ ordersRoute('getCalendar', 'GET /api/calendar', {
   who: 'signed-in',
   reads: [],
-  status: 200,
   answer: z.object({ since: z.nullable(Timestamp) }),
-  errors: [],
 });
 
-export const endCalendar = /* @__PURE__ */ defineRoute({
-  name: 'endCalendar',
-  service: 'orders',
-  method: 'DELETE',
-  path: '/api/calendar',
+export const endCalendar = /* @__PURE__ */ ordersRoute('endCalendar', 'DELETE /api/calendar', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   changes: [],
   status: 204,
-  errors: [],
 });
 
-export const readCalendar = /* @__PURE__ */ defineRoute({
-  name: 'readCalendar',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/calendar/:token.ics',
+const calendarFeed = {
   who: 'anyone',
   // Older addresses have the shorter secret.
   params: z.strictObject({ token: z.string().check(z.regex(/^(?:[\w-]{43}|[\w-]{32})$/)) }),
   reads: [],
   contentType: 'text/calendar',
-  status: 200,
   answer: z.string(),
-  errors: [],
-});
+} as const;
+
+export const readCalendar = /* @__PURE__ */ ordersRoute(
+  'readCalendar',
+  'GET /api/calendar/:token.ics',
+  calendarFeed,
+);
 
 /** The former address, to which calendar apps are subscribed. */
-export const readRentalCalendar = /* @__PURE__ */ defineRoute({
-  ...readCalendar,
-  name: 'readRentalCalendar',
-  path: '/api/rentals/calendar/:token.ics',
-});
+export const readRentalCalendar = /* @__PURE__ */ ordersRoute(
+  'readRentalCalendar',
+  'GET /api/rentals/calendar/:token.ics',
+  calendarFeed,
+);

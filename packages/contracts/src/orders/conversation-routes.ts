@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdParams, SearchText } from '../fields.ts';
 import { Count, pageFields } from '../page.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import {
   Conversation,
   conversationLimits,
@@ -14,16 +14,11 @@ import {
 } from './conversation.ts';
 
 /** Finds the conversation about a listing, an order or a donation, or creates it. */
-export const openConversation = /* @__PURE__ */ defineRoute({
-  name: 'openConversation',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/conversations',
+export const openConversation = /* @__PURE__ */ ordersRoute('openConversation', 'POST /api/conversations', {
   who: 'signed-in',
   whileSuspended: 'allowed',
   body: OpenConversation,
   changes: ['conversation'],
-  status: 200,
   answer: Conversation,
   errors: ['not-found', 'not-allowed', 'own-listing'],
 });
@@ -31,11 +26,7 @@ export const openConversation = /* @__PURE__ */ defineRoute({
 /** The header of {@link listConversations} with the number of conversations with unread messages. */
 export const unreadConversationsHeader = 'X-Unread-Count';
 
-export const listConversations = /* @__PURE__ */ defineRoute({
-  name: 'listConversations',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/conversations',
+export const listConversations = /* @__PURE__ */ ordersRoute('listConversations', 'GET /api/conversations', {
   who: 'signed-in',
   query: z.strictObject({
     ...pageFields,
@@ -44,108 +35,89 @@ export const listConversations = /* @__PURE__ */ defineRoute({
   }),
   reads: ['conversation', 'order', 'donation'],
   paged: true,
-  status: 200,
   answer: z.array(Conversation),
-  errors: [],
 });
 
-export const countUnreadConversations = /* @__PURE__ */ defineRoute({
-  name: 'countUnreadConversations',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/conversations/unread',
-  who: 'signed-in',
-  reads: ['conversation'],
-  status: 200,
-  answer: z.object({ unread: z.number() }),
-  errors: [],
-});
+export const countUnreadConversations = /* @__PURE__ */ ordersRoute(
+  'countUnreadConversations',
+  'GET /api/conversations/unread',
+  {
+    who: 'signed-in',
+    reads: ['conversation'],
+    answer: z.object({ unread: z.number() }),
+  },
+);
 
-export const getConversation = /* @__PURE__ */ defineRoute({
-  name: 'getConversation',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/conversations/:id',
+export const getConversation = /* @__PURE__ */ ordersRoute('getConversation', 'GET /api/conversations/:id', {
   who: 'signed-in',
   params: IdParams,
   reads: ['conversation', 'order', 'offer', 'donation'],
-  status: 200,
   answer: ConversationPage,
-  errors: [],
 });
 
 /** Answers the newest messages, or those next to a number; earliest first in any case. */
-export const listMessages = /* @__PURE__ */ defineRoute({
-  name: 'listMessages',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/conversations/:id/messages',
-  who: 'signed-in',
-  params: IdParams,
-  query: z.strictObject({
-    before: z.optional(z.pipe(Count, MessageNumber)),
-    after: z.optional(z.pipe(Count, MessageNumber)),
-    limit: z.optional(z.pipe(Count, z.number().check(z.minimum(1), z.maximum(100)))),
-  }),
-  reads: [],
-  status: 200,
-  answer: z.array(Message),
-  errors: [],
-});
+export const listMessages = /* @__PURE__ */ ordersRoute(
+  'listMessages',
+  'GET /api/conversations/:id/messages',
+  {
+    who: 'signed-in',
+    params: IdParams,
+    query: z.strictObject({
+      before: z.optional(z.pipe(Count, MessageNumber)),
+      after: z.optional(z.pipe(Count, MessageNumber)),
+      limit: z.optional(z.pipe(Count, z.number().check(z.minimum(1), z.maximum(100)))),
+    }),
+    reads: [],
+    answer: z.array(Message),
+  },
+);
 
 /** Sends a message. A repeat with the same Idempotency-Key, also much later, answers the first one. */
-export const sendMessage = /* @__PURE__ */ defineRoute({
-  name: 'sendMessage',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/conversations/:id/messages',
-  who: 'signed-in',
-  whileSuspended: 'if-owed',
-  verifiedEmail: true,
-  params: IdParams,
-  body: NewMessage,
-  changes: ['conversation'],
-  status: 201,
-  answer: Message,
-  errors: ['not-allowed', 'photo-refused'],
-});
+export const sendMessage = /* @__PURE__ */ ordersRoute(
+  'sendMessage',
+  'POST /api/conversations/:id/messages',
+  {
+    who: 'signed-in',
+    whileSuspended: 'if-owed',
+    verifiedEmail: true,
+    params: IdParams,
+    body: NewMessage,
+    changes: ['conversation'],
+    status: 201,
+    answer: Message,
+    errors: ['not-allowed', 'photo-refused'],
+  },
+);
 
 /** Marks messages as read, up to this number. */
-export const readConversation = /* @__PURE__ */ defineRoute({
-  name: 'readConversation',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/conversations/:id/read',
-  who: 'signed-in',
-  whileSuspended: 'allowed',
-  params: IdParams,
-  body: z.strictObject({ upTo: MessageNumber }),
-  changes: ['conversation'],
-  status: 204,
-  errors: [],
-});
+export const readConversation = /* @__PURE__ */ ordersRoute(
+  'readConversation',
+  'POST /api/conversations/:id/read',
+  {
+    who: 'signed-in',
+    whileSuspended: 'allowed',
+    params: IdParams,
+    body: z.strictObject({ upTo: MessageNumber }),
+    changes: ['conversation'],
+    status: 204,
+  },
+);
 
-export const listFlaggedMessages = /* @__PURE__ */ defineRoute({
-  name: 'listFlaggedMessages',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/flagged-messages',
-  who: 'admin',
-  needs: 'read',
-  query: z.strictObject(pageFields),
-  reads: ['conversation'],
-  paged: true,
-  status: 200,
-  answer: z.array(FlaggedMessage),
-  errors: [],
-});
+export const listFlaggedMessages = /* @__PURE__ */ ordersRoute(
+  'listFlaggedMessages',
+  'GET /api/admin/flagged-messages',
+  {
+    who: 'admin',
+    needs: 'read',
+    query: z.strictObject(pageFields),
+    reads: ['conversation'],
+    paged: true,
+    answer: z.array(FlaggedMessage),
+  },
+);
 
 /** Says that the caller is writing. It holds for some seconds. */
-export const startTyping = /* @__PURE__ */ defineRoute({
-  name: 'startTyping',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/conversations/:id/typing',
+export const startTyping = /* @__PURE__ */ ordersRoute('startTyping', 'POST /api/conversations/:id/typing', {
   who: 'signed-in',
   whileSuspended: 'if-owed',
   params: IdParams,
@@ -154,15 +126,9 @@ export const startTyping = /* @__PURE__ */ defineRoute({
   errors: ['not-allowed'],
 });
 
-export const getTyping = /* @__PURE__ */ defineRoute({
-  name: 'getTyping',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/conversations/:id/typing',
+export const getTyping = /* @__PURE__ */ ordersRoute('getTyping', 'GET /api/conversations/:id/typing', {
   who: 'signed-in',
   params: IdParams,
   reads: ['typing'],
-  status: 200,
   answer: z.object({ isTyping: z.boolean() }),
-  errors: [],
 });

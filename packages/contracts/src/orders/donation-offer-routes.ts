@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './order-move.ts';
 
@@ -20,32 +20,26 @@ export type DonationOffer = z.infer<typeof DonationOffer>;
 /** Signed. We issue no longer tokens. */
 const OfferToken = z.string().check(z.maxLength(500));
 
-export const getDonationOffer = /* @__PURE__ */ defineRoute({
-  name: 'getDonationOffer',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/donation-offers',
+export const getDonationOffer = /* @__PURE__ */ ordersRoute('getDonationOffer', 'GET /api/donation-offers', {
   who: 'anyone',
   query: z.strictObject({ token: OfferToken }),
   reads: ['donation'],
-  status: 200,
   answer: DonationOffer,
   errors: ['not-allowed'],
 });
 
-export const answerDonationOffer = /* @__PURE__ */ defineRoute({
-  name: 'answerDonationOffer',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/donation-offers',
-  who: 'anyone',
-  body: z.strictObject({
-    token: OfferToken,
-    answer: z.enum(['accept', 'decline']),
-    reason: z.optional(Reason),
-  }),
-  changes: ['donation', 'listing'],
-  status: 200,
-  answer: DonationOffer,
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const answerDonationOffer = /* @__PURE__ */ ordersRoute(
+  'answerDonationOffer',
+  'POST /api/donation-offers',
+  {
+    who: 'anyone',
+    body: z.strictObject({
+      token: OfferToken,
+      answer: z.enum(['accept', 'decline']),
+      reason: z.optional(Reason),
+    }),
+    changes: ['donation', 'listing'],
+    answer: DonationOffer,
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewProposal, NewSchedule, Received, WithReason } from './donation-moves.ts';
 
-export const requestDonation = /* @__PURE__ */ defineRoute({
-  name: 'requestDonation',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/donations',
+export const requestDonation = /* @__PURE__ */ ordersRoute('requestDonation', 'POST /api/donations', {
   who: 'signed-in',
   body: NewDonation,
   changes: ['donation', 'listing'],
@@ -25,41 +21,23 @@ export const requestDonation = /* @__PURE__ */ defineRoute({
   ],
 });
 
-export const listDonations = /* @__PURE__ */ defineRoute({
-  name: 'listDonations',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/donations',
+export const listDonations = /* @__PURE__ */ ordersRoute('listDonations', 'GET /api/donations', {
   who: 'signed-in',
   reads: ['donation'],
-  status: 200,
   answer: z.array(Donation),
-  errors: [],
 });
 
-export const donationInbox = /* @__PURE__ */ defineRoute({
-  name: 'donationInbox',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/donations/inbox',
+export const donationInbox = /* @__PURE__ */ ordersRoute('donationInbox', 'GET /api/donations/inbox', {
   who: 'signed-in',
   reads: ['donation'],
-  status: 200,
   answer: z.array(Donation),
-  errors: [],
 });
 
-export const getDonation = /* @__PURE__ */ defineRoute({
-  name: 'getDonation',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/donations/:id',
+export const getDonation = /* @__PURE__ */ ordersRoute('getDonation', 'GET /api/donations/:id', {
   who: 'signed-in',
   params: IdParams,
   reads: ['donation'],
-  status: 200,
   answer: Donation,
-  errors: [],
 });
 
 /**
@@ -67,73 +45,84 @@ export const getDonation = /* @__PURE__ */ defineRoute({
  * others.
  */
 const donationMove = {
-  service: 'orders',
-  method: 'POST',
   who: 'signed-in',
   whileSuspended: 'allowed',
   params: IdParams,
-  status: 200,
   answer: Donation,
 } as const;
 
-export const acceptDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'acceptDonation',
-  path: '/api/donations/:id/accept',
-  changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const acceptDonation = /* @__PURE__ */ ordersRoute(
+  'acceptDonation',
+  'POST /api/donations/:id/accept',
+  {
+    ...donationMove,
+    changes: ['donation'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);
 
-export const declineDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'declineDonation',
-  path: '/api/donations/:id/decline',
-  body: WithReason,
-  changes: ['donation', 'listing'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const declineDonation = /* @__PURE__ */ ordersRoute(
+  'declineDonation',
+  'POST /api/donations/:id/decline',
+  {
+    ...donationMove,
+    body: WithReason,
+    changes: ['donation', 'listing'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);
 
-export const proposeDonationDays = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'proposeDonationDays',
-  path: '/api/donations/:id/propose',
-  body: NewProposal,
-  changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const proposeDonationDays = /* @__PURE__ */ ordersRoute(
+  'proposeDonationDays',
+  'POST /api/donations/:id/propose',
+  {
+    ...donationMove,
+    body: NewProposal,
+    changes: ['donation'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);
 
-export const scheduleDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'scheduleDonation',
-  path: '/api/donations/:id/schedule',
-  body: NewSchedule,
-  changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const scheduleDonation = /* @__PURE__ */ ordersRoute(
+  'scheduleDonation',
+  'POST /api/donations/:id/schedule',
+  {
+    ...donationMove,
+    body: NewSchedule,
+    changes: ['donation'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);
 
-export const collectDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'collectDonation',
-  path: '/api/donations/:id/collect',
-  changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const collectDonation = /* @__PURE__ */ ordersRoute(
+  'collectDonation',
+  'POST /api/donations/:id/collect',
+  {
+    ...donationMove,
+    changes: ['donation'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);
 
-export const receiveDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'receiveDonation',
-  path: '/api/donations/:id/receive',
-  body: Received,
-  mayLackBody: true,
-  changes: ['donation', 'listing'],
-  errors: ['not-allowed', 'donation-moved', 'photo-refused'],
-});
+export const receiveDonation = /* @__PURE__ */ ordersRoute(
+  'receiveDonation',
+  'POST /api/donations/:id/receive',
+  {
+    ...donationMove,
+    body: Received,
+    mayLackBody: true,
+    changes: ['donation', 'listing'],
+    errors: ['not-allowed', 'donation-moved', 'photo-refused'],
+  },
+);
 
-export const withdrawDonation = /* @__PURE__ */ defineRoute({
-  ...donationMove,
-  name: 'withdrawDonation',
-  path: '/api/donations/:id/withdraw',
-  body: WithReason,
-  changes: ['donation', 'listing'],
-  errors: ['not-allowed', 'donation-moved'],
-});
+export const withdrawDonation = /* @__PURE__ */ ordersRoute(
+  'withdrawDonation',
+  'POST /api/donations/:id/withdraw',
+  {
+    ...donationMove,
+    body: WithReason,
+    changes: ['donation', 'listing'],
+    errors: ['not-allowed', 'donation-moved'],
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 
 const SignedNaira = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
@@ -40,15 +40,9 @@ export const MoneyOverview = z.object({
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
 
-export const getMoney = /* @__PURE__ */ defineRoute({
-  name: 'getMoney',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/money',
+export const getMoney = /* @__PURE__ */ ordersRoute('getMoney', 'GET /api/admin/money', {
   who: 'admin',
   needs: 'read',
   reads: ['order'],
-  status: 200,
   answer: MoneyOverview,
-  errors: [],
 });

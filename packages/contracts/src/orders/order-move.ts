@@ -23,12 +23,9 @@ export const addressPaths = [
  * users may finish what they have begun with others.
  */
 export const orderMove = {
-  service: 'orders',
-  method: 'POST',
   who: 'signed-in',
   whileSuspended: 'allowed',
   params: IdParams,
-  status: 200,
   answer: OrderPage,
   notStored: addressPaths,
 } as const;

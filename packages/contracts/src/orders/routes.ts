@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
 export * from './admin-order-routes.ts';
@@ -26,11 +26,7 @@ export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
 export * from '../reviews/review-routes.ts';
 
-export const placeOrder = /* @__PURE__ */ defineRoute({
-  name: 'placeOrder',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/transactions',
+export const placeOrder = /* @__PURE__ */ ordersRoute('placeOrder', 'POST /api/transactions', {
   who: 'signed-in',
   body: NewTransaction,
   changes: ['order', 'listing'],
@@ -51,15 +47,9 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
   ],
 });
 
-export const listTransactions = /* @__PURE__ */ defineRoute({
-  name: 'listTransactions',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/transactions',
+export const listTransactions = /* @__PURE__ */ ordersRoute('listTransactions', 'GET /api/transactions', {
   who: 'signed-in',
   query: z.strictObject({ listing: z.optional(Id) }),
   reads: ['order'],
-  status: 200,
   answer: z.array(Transaction),
-  errors: [],
 });

@@ -1,125 +1,105 @@
 import * as z from 'zod/mini';
 import { ListingParams } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { ordersRoute } from '../route.ts';
 import { orderMove } from './order-move.ts';
 import { StepsSeen } from './order-page.ts';
 import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts';
 
-export const briefTailor = /* @__PURE__ */ defineRoute({
+export const briefTailor = /* @__PURE__ */ ordersRoute('briefTailor', 'POST /api/transactions/:id/brief', {
   ...orderMove,
-  name: 'briefTailor',
-  path: '/api/transactions/:id/brief',
   body: NewBrief,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
-export const quoteJob = /* @__PURE__ */ defineRoute({
+export const quoteJob = /* @__PURE__ */ ordersRoute('quoteJob', 'POST /api/transactions/:id/quote', {
   ...orderMove,
-  name: 'quoteJob',
-  path: '/api/transactions/:id/quote',
   body: z.extend(NewQuote, { steps: StepsSeen }),
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
 
-export const agreeToQuote = /* @__PURE__ */ defineRoute({
+export const agreeToQuote = /* @__PURE__ */ ordersRoute('agreeToQuote', 'POST /api/transactions/:id/agree', {
   ...orderMove,
-  name: 'agreeToQuote',
-  path: '/api/transactions/:id/agree',
   body: z.strictObject({ steps: StepsSeen }),
   mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
 
-export const startJob = /* @__PURE__ */ defineRoute({
+export const startJob = /* @__PURE__ */ ordersRoute('startJob', 'POST /api/transactions/:id/start', {
   ...orderMove,
-  name: 'startJob',
-  path: '/api/transactions/:id/start',
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
 
-export const finishJob = /* @__PURE__ */ defineRoute({
+export const finishJob = /* @__PURE__ */ ordersRoute('finishJob', 'POST /api/transactions/:id/finish', {
   ...orderMove,
-  name: 'finishJob',
-  path: '/api/transactions/:id/finish',
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
 
-export const proposeChange = /* @__PURE__ */ defineRoute({
-  ...orderMove,
-  name: 'proposeChange',
-  path: '/api/transactions/:id/propose-change',
-  body: NewQuote,
-  changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
-});
+export const proposeChange = /* @__PURE__ */ ordersRoute(
+  'proposeChange',
+  'POST /api/transactions/:id/propose-change',
+  {
+    ...orderMove,
+    body: NewQuote,
+    changes: ['order'],
+    errors: ['not-allowed', 'order-moved'],
+  },
+);
 
-export const agreeToChange = /* @__PURE__ */ defineRoute({
-  ...orderMove,
-  name: 'agreeToChange',
-  path: '/api/transactions/:id/agree-change',
-  changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
-});
+export const agreeToChange = /* @__PURE__ */ ordersRoute(
+  'agreeToChange',
+  'POST /api/transactions/:id/agree-change',
+  {
+    ...orderMove,
+    changes: ['order'],
+    errors: ['not-allowed', 'order-moved'],
+  },
+);
 
-export const refuseChange = /* @__PURE__ */ defineRoute({
-  ...orderMove,
-  name: 'refuseChange',
-  path: '/api/transactions/:id/refuse-change',
-  changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
-});
+export const refuseChange = /* @__PURE__ */ ordersRoute(
+  'refuseChange',
+  'POST /api/transactions/:id/refuse-change',
+  {
+    ...orderMove,
+    changes: ['order'],
+    errors: ['not-allowed', 'order-moved'],
+  },
+);
 
-export const listJobs = /* @__PURE__ */ defineRoute({
-  name: 'listJobs',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/tailoring/jobs',
+export const listJobs = /* @__PURE__ */ ordersRoute('listJobs', 'GET /api/tailoring/jobs', {
   who: 'signed-in',
   reads: ['order'],
-  status: 200,
   answer: z.array(TailoringJob),
-  errors: [],
 });
 
-export const getTailorSettings = /* @__PURE__ */ defineRoute({
-  name: 'getTailorSettings',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/tailoring/settings',
-  who: 'signed-in',
-  reads: ['order'],
-  status: 200,
-  answer: TailorSettings,
-  errors: [],
-});
+export const getTailorSettings = /* @__PURE__ */ ordersRoute(
+  'getTailorSettings',
+  'GET /api/tailoring/settings',
+  {
+    who: 'signed-in',
+    reads: ['order'],
+    answer: TailorSettings,
+  },
+);
 
-export const changeTailorSettings = /* @__PURE__ */ defineRoute({
-  name: 'changeTailorSettings',
-  service: 'orders',
-  method: 'PUT',
-  path: '/api/tailoring/settings',
-  who: 'signed-in',
-  body: TailorSettings,
-  changes: ['order'],
-  status: 200,
-  answer: TailorSettings,
-  errors: [],
-});
+export const changeTailorSettings = /* @__PURE__ */ ordersRoute(
+  'changeTailorSettings',
+  'PUT /api/tailoring/settings',
+  {
+    who: 'signed-in',
+    body: TailorSettings,
+    changes: ['order'],
+    answer: TailorSettings,
+  },
+);
 
-export const getFreeSlot = /* @__PURE__ */ defineRoute({
-  name: 'getFreeSlot',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/tailoring/:listingId/slot',
+export const getFreeSlot = /* @__PURE__ */ ordersRoute('getFreeSlot', 'GET /api/tailoring/:listingId/slot', {
   who: 'anyone',
   params: ListingParams,
   reads: ['order'],
-  status: 200,
   answer: z.object({ days: z.number() }),
-  errors: [],
 });
