@@ -212,7 +212,12 @@ it.each([undefined, 'active', 'paused', 'sold', 'gifted', 'removed'] as const)(
   'what an owner has in the state %s is read from an index in its order',
   async (state) => {
     const ask = ({ connection }: typeof catalog.platform) =>
-      ownListingsRepository(connection).page(owners[3] ?? '', state, ['newest', at, id], 25);
+      ownListingsRepository(connection).page(
+        owners[3] ?? '',
+        state,
+        { createdAt: new Date(at), _id: id },
+        25,
+      );
     expect(namesOf(await planOf(() => ask(catalog.platform)))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
   },
 );

@@ -24,7 +24,7 @@ export { addDays, day, lagosDay, lagosMorning } from './dates/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/with-optimistic-retry.ts';
 export { type LockRows, rowLocks, rowLocksOf } from './database/row-lock.ts';
-export { olderThan, type RowsAfter, rowsAfter } from './database/rows-after.ts';
+export { olderThan, rowsAfter } from './database/rows-after.ts';
 export { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './database/with-optimistic-retry.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export {
@@ -45,7 +45,7 @@ export { buildServiceApp } from './http/build-service-app.ts';
 export { fieldErrorsOf, parseInput } from './http/field-errors.ts';
 export { default as express } from 'express';
 export { dataBlock, describePage, tag, titleTag } from './http/page-head.ts';
-export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
+export { cursorBy, type ListCursor, moment, pagedList } from './http/paged-list.ts';
 export { isProblem, ProblemError, problem } from './responses/problem.ts';
 export type { AnswerStream } from './responses/answer-stream.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';

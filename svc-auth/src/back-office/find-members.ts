@@ -33,7 +33,7 @@ async function findUsers({ users, userList }: FindMembersDeps, q: string): Promi
   const phone = z.safeParse(Phone, q);
   const [called, named] = await Promise.all([
     phone.success ? users.findByPhone(phone.data, maxFound) : [],
-    userList.page({ q }, { sort: 'newest', after: undefined, limit: maxFound, now: new Date() }),
+    userList.page({ q }, { after: undefined, limit: maxFound, now: new Date() }),
   ]);
   const isCalled = ({ _id }: UserDocument) => called.some((user) => user._id === _id);
   return [

@@ -121,7 +121,7 @@ export function charityApplicationRepository(connection: Connection) {
     /** Returns the open applications, longest waiting first, after the given one. */
     waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
       return applications
-        .find({ status: 'pending', ...rowsAfter('createdAt', 1, afterRow) })
+        .find({ status: 'pending', ...rowsAfter({ createdAt: 1, _id: 1 }, afterRow) })
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit)
         .lean();

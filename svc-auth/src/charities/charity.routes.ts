@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { authRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
+import { authRoutes, type ParsedRequest } from '@alaso/contracts';
 import {
   type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
+  cursorBy,
+  moment,
+  pagedList,
   type Platform,
   problem,
   recordAdminAct,
@@ -34,55 +33,49 @@ type Deps = {
   users: Pick<UserRepository, 'findMany' | 'unverified' | 'countUnverified'>;
 };
 
-/** The part of the list, the start time (ms), and the id of the application or user. */
-const Position = z.tuple([
-  z.enum(['applied', 'not-applied']),
-  z.number().check(z.int(), z.maximum(8.64e15)),
-  z.uuid(),
-]);
-type Position = z.infer<typeof Position>;
-type Row = { request: authRoutes.CharityRequest; position: Position };
+/** A request, with when it began and the id of its application or user. */
+type Row = {
+  part: 'applied' | 'not-applied';
+  createdAt: Date;
+  _id: string;
+  request: authRoutes.CharityRequest;
+};
 
 /** Returns a page of users an admin may verify: first those who have applied, then the others. */
-async function listCharityRequests(
+function listCharityRequests(
   { applications, users }: Deps,
   query: ParsedRequest<typeof authRoutes.charityRequests>['query'],
-): Promise<{ body: authRoutes.CharityRequest[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor } = query;
-  const [part, at, id] = cursor === undefined ? [] : decodeCursor(Position, cursor);
-  const after = id === undefined ? undefined : { createdAt: new Date(at ?? 0), _id: id };
-
-  async function applied(count: number): Promise<Row[]> {
-    const waiting = await applications.waiting(after, count);
+) {
+  async function applied(after: Omit<Row, 'request'> | undefined, limit: number): Promise<Row[]> {
+    const waiting = await applications.waiting(after, limit);
     const people = await users.findMany(waiting.map(({ userId }) => userId));
     return waiting.flatMap((application): Row[] => {
       const user = people.find(({ _id }) => _id === application.userId);
       if (!user) return [];
-      const position: Position = ['applied', application.createdAt.getTime(), application._id];
-      return [{ request: { ...presentUser(user), application: presentApplication(application) }, position }];
+      const request = { ...presentUser(user), application: presentApplication(application) };
+      return [{ part: 'applied', createdAt: application.createdAt, _id: application._id, request }];
     });
   }
 
-  async function notApplied(count: number): Promise<Row[]> {
-    const rows = await users.unverified(part === 'not-applied' ? after : undefined, count);
-    return rows.map((user) => ({
-      request: { ...presentUser(user), application: null },
-      position: ['not-applied', user.createdAt.getTime(), user._id],
-    }));
-  }
-
-  const first = part === 'not-applied' ? [] : await applied(limit + 1);
-  const missing = limit + 1 - first.length;
-  const rows = missing > 0 ? [...first, ...(await notApplied(missing))] : first;
-  const [waiting, others] = await Promise.all([applications.countWaiting(), users.countUnverified()]);
-  const { page, last } = cutPage(rows, limit);
-  return {
-    body: page.map(({ request }) => request),
-    headers: pageHeaders(authRoutes.charityRequests, query, {
-      total: waiting + others,
-      next: last && encodeCursor(last.position),
-    }),
-  };
+  return pagedList(authRoutes.charityRequests, query, {
+    cursor: cursorBy({ part: z.enum(['applied', 'not-applied']), createdAt: moment }),
+    async read(after, limit): Promise<Row[]> {
+      const isFirst = after?.part !== 'not-applied';
+      const first = isFirst ? await applied(after, limit) : [];
+      if (first.length === limit) return first;
+      const others = await users.unverified(isFirst ? undefined : after, limit - first.length);
+      const rows = others.map((user): Row => {
+        const request = { ...presentUser(user), application: null };
+        return { part: 'not-applied', createdAt: user.createdAt, _id: user._id, request };
+      });
+      return [...first, ...rows];
+    },
+    async total() {
+      const [waiting, others] = await Promise.all([applications.countWaiting(), users.countUnverified()]);
+      return waiting + others;
+    },
+    present: (page) => page.map(({ request }) => request),
+  });
 }
 
 /** Revokes a charity's verification: its public card is deleted, its account stays. @throws not-found */

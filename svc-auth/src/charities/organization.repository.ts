@@ -101,7 +101,7 @@ export function organizationRepository(connection: Connection) {
       limit: number,
     ) {
       return organizations
-        .find({ ...matching(filter), ...rowsAfter('sortName', 1, after) })
+        .find({ ...matching(filter), ...rowsAfter({ sortName: 1, _id: 1 }, after) })
         .sort({ sortName: 1, _id: 1 })
         .limit(limit)
         .lean();

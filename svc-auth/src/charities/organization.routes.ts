@@ -1,22 +1,12 @@
 import {
   authRoutes,
-  defaultPageSize,
-  type Organization,
   type OrganizationType,
   type ParsedRequest,
   ratingScore,
   type State,
 } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import {
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
-  problem,
-  route,
-  type Route,
-} from '@alaso/service-kit';
+import { cursorBy, pagedList, problem, route, type Route } from '@alaso/service-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RatingsClient } from '../clients/ratings-client.ts';
@@ -75,34 +65,19 @@ async function suggestOrganizations(
 }
 
 type ListQuery = ParsedRequest<typeof authRoutes.listOrganizations>['query'];
-type OrganizationPage = { body: Organization[]; headers: Record<string, string> };
-
-/** The sort name of the last organization on a page, and its id. */
-const Position = z.tuple([z.string(), z.uuid()]);
 
 /** Returns a page of the verified charities, by name. */
-async function listByName(
-  organizations: Pick<OrganizationRepository, 'page' | 'count'>,
-  query: ListQuery,
-): Promise<OrganizationPage> {
-  const { limit = defaultPageSize, cursor, sort: _, ...filter } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const [rows, total] = await Promise.all([
-    organizations.page(filter, after && { sortName: after[0], _id: after[1] }, limit + 1),
-    organizations.count(filter),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor([last.sortName, last._id]);
-  return {
-    body: page.map(presentOrganization),
-    headers: pageHeaders(authRoutes.listOrganizations, query, { total, next }),
-  };
+function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'>, query: ListQuery) {
+  return pagedList(authRoutes.listOrganizations, query, {
+    cursor: cursorBy({ sortName: z.string() }),
+    read: (after, limit) => organizations.page(query, after, limit),
+    total: () => organizations.count(query),
+    present: (page) => page.map(presentOrganization),
+  });
 }
 
 /** Maximum number that are compared by their ratings: ten calls of svc-orders. */
 const compared = 480;
-/** The score, sort name and id of the last organization on a page. */
-const RatedPosition = z.tuple([z.number(), z.string(), z.uuid()]);
 
 /**
  * Returns a page of the verified charities, best rated first. One without a review has the score of the
@@ -111,31 +86,27 @@ const RatedPosition = z.tuple([z.number(), z.string(), z.uuid()]);
 async function listByRating(
   { organizations, ratings }: Pick<OrganizationDeps, 'organizations' | 'ratings'>,
   query: ListQuery,
-): Promise<OrganizationPage> {
-  const { limit = defaultPageSize, cursor, sort: _, ...filter } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(RatedPosition, cursor);
-  const found = await organizations.page(filter, undefined, compared);
+) {
+  const found = await organizations.page(query, undefined, compared);
   const rated = await ratings.ratingsOf(found.map(({ _id }) => _id));
   const scores = new Map(rated.map(({ memberId, score }) => [memberId, score]));
   const unrated = ratingScore({ count: 0, sum: 0 });
-  const sorted = found
-    .map((row) => ({ row, position: [scores.get(row._id) ?? unrated, row.sortName, row._id] as const }))
-    .toSorted((a, b) => inOrder(a.position, b.position));
-  const left = after ? sorted.filter(({ position }) => inOrder(after, position) < 0) : sorted;
-  const { page, last } = cutPage(left.slice(0, limit + 1), limit);
-  const next = last && encodeCursor([...last.position]);
-  return {
-    body: page.map(({ row }) => presentOrganization(row)),
-    headers: pageHeaders(authRoutes.listOrganizations, query, { total: found.length, next }),
-  };
+  const sorted = found.map((row) => ({ ...row, score: scores.get(row._id) ?? unrated })).toSorted(inOrder);
+  return pagedList(authRoutes.listOrganizations, query, {
+    cursor: cursorBy({ score: z.number(), sortName: z.string() }),
+    read: (after, limit) => sorted.filter((row) => !after || inOrder(after, row) < 0).slice(0, limit),
+    total: () => sorted.length,
+    present: (page) => page.map(presentOrganization),
+  });
 }
 
-type Rated = readonly [score: number, sortName: string, id: string];
+type Rated = { score: number; sortName: string; _id: string };
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Compares by score, highest first, then by name and id. */
-const inOrder = (a: Rated, b: Rated) => b[0] - a[0] || byText(a[1], b[1]) || byText(a[2], b[2]);
+const inOrder = (a: Rated, b: Rated) =>
+  b.score - a.score || byText(a.sortName, b.sortName) || byText(a._id, b._id);
 
 type OrganizationDeps = { organizations: OrganizationRepository; ratings: RatingsClient };
 

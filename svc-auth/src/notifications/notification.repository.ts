@@ -1,4 +1,4 @@
-import { defineModel, isDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
+import { defineModel, isDuplicateKey, olderThan, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type NotificationKind, notificationKinds } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle, nameOf } from '@alaso/contracts/internal';
@@ -42,7 +42,7 @@ const schema = rowSchema<NotificationDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// For page: one user's notifications, newest first. Also for counts and prune, which read one user's rows.
+// For page: newest first. Also for count, countUnread and prune, which read one user's notifications.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // For peopleForDigest and forDigest. Contains only what is pending for a daily mail.
 schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
@@ -57,10 +57,6 @@ export type NotificationRepository = ReturnType<typeof notificationRepository>;
 type Place = Pick<NotificationDocument, '_id' | 'createdAt'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
-const before = ({ createdAt, _id }: Place) => [
-  { createdAt: { $lt: createdAt } },
-  { createdAt, _id: { $lt: _id } },
-];
 
 export function notificationRepository(connection: Connection) {
   const notifications = notificationsOf(connection);
@@ -86,25 +82,19 @@ export function notificationRepository(connection: Connection) {
         .skip(keptNotifications - 1)
         .limit(1)
         .lean();
-      if (last) await notifications.deleteMany({ userId, $or: before(last) });
+      if (last) await notifications.deleteMany({ userId, ...olderThan(last) });
     },
 
     /** Returns a user's bell, newest first, after the given notification. */
     page: (userId: string, after: Place | undefined, limit: number) =>
       notifications
-        .find({ userId, inBell: true, ...(after && { $or: before(after) }) })
+        .find({ userId, inBell: true, ...olderThan(after) })
         .sort(newestFirst)
         .limit(limit)
         .lean(),
 
-    async counts(userId: string): Promise<{ total: number; unread: number }> {
-      const shown = { userId, inBell: true };
-      const [total, unread] = await Promise.all([
-        notifications.countDocuments(shown),
-        notifications.countDocuments({ ...shown, readAt: null }),
-      ]);
-      return { total, unread };
-    },
+    count: (userId: string) => notifications.countDocuments({ userId, inBell: true }),
+    countUnread: (userId: string) => notifications.countDocuments({ userId, inBell: true, readAt: null }),
 
     /** Returns what is pending for the user's next daily mail and was stored before then, newest first. */
     forDigest: (userId: string, before: Date) =>
@@ -158,7 +148,7 @@ export function notificationRepository(connection: Connection) {
 
     /** Marks the user's notifications up to this one as read. */
     async readUpTo(newest: Place, userId: string, readAt: Date): Promise<void> {
-      const seen = [{ _id: newest._id }, ...before(newest)];
+      const seen = [{ _id: newest._id }, olderThan(newest)];
       await notifications.updateMany({ userId, readAt: null, $or: seen }, { $set: { readAt } });
     },
   };

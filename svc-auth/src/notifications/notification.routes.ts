@@ -1,21 +1,10 @@
 import {
   adminNotificationKinds,
   authRoutes,
-  defaultPageSize,
   type NotificationKind,
   type ParsedRequest,
 } from '@alaso/contracts';
-import {
-  type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
-  problem,
-  route,
-  type Route,
-} from '@alaso/service-kit';
-import * as z from 'zod/mini';
+import { type Caller, cursorBy, moment, pagedList, problem, route, type Route } from '@alaso/service-kit';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
 import { readUnsubscription } from './notification-mail.ts';
@@ -34,32 +23,21 @@ function presentNotification(notification: NotificationDocument): authRoutes.Not
   };
 }
 
-/** When a notification was created, in ms, and its id. */
-const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Returns a page of a person's notifications, newest first, with the number of unread ones on all pages. */
-async function listNotifications(
-  deps: { notifications: Pick<NotificationRepository, 'page' | 'counts'> } & NamesDeps,
+const listNotifications = (
+  deps: { notifications: Pick<NotificationRepository, 'page' | 'count' | 'countUnread'> } & NamesDeps,
   userId: string,
   query: ParsedRequest<typeof authRoutes.listNotifications>['query'],
-): Promise<{ body: authRoutes.Notification[]; headers: Record<string, string> }> {
-  const { notifications } = deps;
-  const { limit = defaultPageSize, cursor } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const [rows, { total, unread }] = await Promise.all([
-    notifications.page(userId, after && { createdAt: new Date(after[0]), _id: after[1] }, limit + 1),
-    notifications.counts(userId),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
-  return {
-    body: (await withNames(deps, page)).map(presentNotification),
-    headers: {
-      ...pageHeaders(authRoutes.listNotifications, query, { total, next }),
-      [authRoutes.unreadCountHeader]: String(unread),
-    },
-  };
-}
+) =>
+  pagedList(authRoutes.listNotifications, query, {
+    cursor: cursorBy({ createdAt: moment }),
+    read: (after, limit) => deps.notifications.page(userId, after, limit),
+    total: () => deps.notifications.count(userId),
+    present: async (page) => (await withNames(deps, page)).map(presentNotification),
+    headers: async () => ({
+      [authRoutes.unreadCountHeader]: String(await deps.notifications.countUnread(userId)),
+    }),
+  });
 
 /** Unsubscribes from the mails of an unsubscribe link; the bell stays as it is. @throws not-allowed */
 async function stopMails(

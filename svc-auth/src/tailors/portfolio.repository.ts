@@ -88,7 +88,7 @@ export function portfolioRepository(connection: Connection) {
 
     waiting: (afterRow: Pick<PortfolioDocument, '_id' | 'appliedAt'> | undefined, limit: number) =>
       portfolios
-        .find({ status: 'pending', ...rowsAfter('appliedAt', 1, afterRow) })
+        .find({ status: 'pending', ...rowsAfter({ appliedAt: 1, _id: 1 }, afterRow) })
         .sort({ appliedAt: 1, _id: 1 })
         .limit(limit)
         .lean(),

@@ -1,6 +1,5 @@
 import {
   authRoutes,
-  defaultPageSize,
   nairaFromKobo,
   type OwnPortfolio,
   type ParsedRequest,
@@ -9,17 +8,15 @@ import {
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import {
   type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
+  cursorBy,
+  moment,
+  pagedList,
   problem,
   recordAdminAct,
   recordPeopleListed,
   route,
   type Route,
 } from '@alaso/service-kit';
-import * as z from 'zod/mini';
 import {
   changeRights,
   maskedPlace,
@@ -54,30 +51,23 @@ const presentOwnPortfolio = (row: PortfolioDocument): OwnPortfolio => ({
 
 type TailorDeps = RightsDeps & SavePortfolioDeps & { users: UserRepository };
 
-const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Returns a page of the pending applications, longest waiting first. */
-async function listApplications(
+const listApplications = (
   { portfolios, users }: Pick<TailorDeps, 'portfolios' | 'users'>,
   query: ParsedRequest<typeof authRoutes.tailorApplications>['query'],
-): Promise<{ body: authRoutes.TailorApplication[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor } = query;
-  const [at, id] = cursor === undefined ? [] : decodeCursor(Position, cursor);
-  const after = id === undefined ? undefined : { appliedAt: new Date(at ?? 0), _id: id };
-  const [rows, total] = await Promise.all([portfolios.waiting(after, limit + 1), portfolios.countWaiting()]);
-  const { page, last } = cutPage(rows, limit);
-  const people = await users.findMany(page.map(({ _id }) => _id));
-  return {
-    body: page.flatMap((row) => {
-      const user = people.find(({ _id }) => _id === row._id);
-      return user ? [{ ...presentUser(user), portfolio: presentOwnPortfolio(row) }] : [];
-    }),
-    headers: pageHeaders(authRoutes.tailorApplications, query, {
-      total,
-      next: last && encodeCursor([last.appliedAt.getTime(), last._id]),
-    }),
-  };
-}
+) =>
+  pagedList(authRoutes.tailorApplications, query, {
+    cursor: cursorBy({ appliedAt: moment }),
+    read: portfolios.waiting,
+    total: portfolios.countWaiting,
+    async present(page) {
+      const people = await users.findMany(page.map(({ _id }) => _id));
+      return page.flatMap((row) => {
+        const user = people.find(({ _id }) => _id === row._id);
+        return user ? [{ ...presentUser(user), portfolio: presentOwnPortfolio(row) }] : [];
+      });
+    },
+  });
 
 type Decision = { caller: Caller; userId: string; readAt: string; reason?: string };
 

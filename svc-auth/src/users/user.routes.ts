@@ -1,49 +1,24 @@
-import { authRoutes, type DemoAccount, type Role, roles, type User } from '@alaso/contracts';
+import { authRoutes, type DemoAccount, type Role, roles } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import {
-  brokenCursor,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
-  type Platform,
-  problem,
-  recordPeopleListed,
-  route,
-  type Route,
-} from '@alaso/service-kit';
-import { positionOf, type UserListRepository, UserPosition } from './user-list.repository.ts';
+import { pagedList, type Platform, problem, recordPeopleListed, route, type Route } from '@alaso/service-kit';
+import { userCursors, type UserListRepository } from './user-list.repository.ts';
 import type { UserDocument } from './user.model.ts';
 import { memberHead } from './member-head.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-/** Default number of users per page. */
-const pageSize = 100;
-
 /**
  * Returns a page of matching users, newest first by default. `X-Total-Count` is their number, `Link` the
  * address of the next page.
  */
-async function listUsers(
-  users: UserListRepository,
-  query: authRoutes.UserQuery,
-  now: Date,
-): Promise<{ body: User[]; headers: Record<string, string> }> {
-  const { limit = pageSize, cursor, sort = 'newest' } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(UserPosition, cursor);
-  if (after && after[0] !== sort) throw brokenCursor();
-  const [rows, total] = await Promise.all([
-    users.page(query, { sort, after, limit: limit + 1, now }),
-    users.count(query, now),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor(positionOf(sort, last));
-  return {
-    body: page.map((user) => presentUser(user, now)),
-    headers: pageHeaders(authRoutes.adminUsers, query, { total, next }),
-  };
-}
+const listUsers = (users: UserListRepository, query: authRoutes.UserQuery, now: Date) =>
+  pagedList(authRoutes.adminUsers, query, {
+    cursor: userCursors[query.sort ?? 'newest'],
+    read: (after, limit) => users.page(query, { after, limit, now }),
+    total: () => users.count(query, now),
+    present: (page) => page.map((user) => presentUser(user, now)),
+    pageSize: 100,
+  });
 
 const descriptions: Record<Role, string> = {
   user: 'List, buy, rent, gift and donate items',

@@ -2,6 +2,7 @@ import {
   type DbSession,
   defineModel,
   handOverSchema,
+  olderThan,
   placeSchema,
   rowSchema,
   type Timestamped,
@@ -9,7 +10,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { afterPosition, listedPhotoSchema, newestFirst, type PositionIn } from '../listings/index.ts';
+import { listedPhotoSchema, newestFirst } from '../listings/index.ts';
 import type { ListedPhoto, PreparedPhoto } from '../photos/index.ts';
 import {
   categories,
@@ -96,7 +97,12 @@ export type DraftRepository = {
   ): Promise<DraftDocument | undefined>;
   /** Returns true if it existed. */
   remove(own: Own, session: DbSession): Promise<boolean>;
-  page(ownerId: string, after: PositionIn<'newest'> | undefined, limit: number): Promise<DraftDocument[]>;
+  /** Returns a user's drafts after the given one, newest first. */
+  page(
+    ownerId: string,
+    after: Pick<DraftDocument, 'createdAt' | '_id'> | undefined,
+    limit: number,
+  ): Promise<DraftDocument[]>;
   count(ownerId: string): Promise<number>;
   /** Stores a photo's variants in the drafts that show it. */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
@@ -125,7 +131,7 @@ export function draftRepository(connection: Connection): DraftRepository {
     remove: async (own, session) => (await drafts.deleteOne(own, { session })).deletedCount === 1,
     page: (ownerId, after, limit) =>
       drafts
-        .find({ ownerId, ...afterPosition(after) })
+        .find({ ownerId, ...olderThan(after) })
         .sort(newestFirst)
         .limit(limit)
         .lean(),

@@ -62,7 +62,7 @@ export function favoriteRepository(connection: Connection): FavoriteRepository {
       favorites
         .find({
           userId,
-          ...rowsAfter('addedAt', -1, after),
+          ...rowsAfter({ addedAt: -1, _id: -1 }, after),
         })
         .sort({ addedAt: -1, _id: -1 })
         .limit(limit)

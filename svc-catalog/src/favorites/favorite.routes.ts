@@ -1,19 +1,12 @@
-import {
-  catalogRoutes,
-  defaultPageSize,
-  type Favorite,
-  maxFavorites,
-  type ParsedRequest,
-} from '@alaso/contracts';
+import { catalogRoutes, maxFavorites, type ParsedRequest } from '@alaso/contracts';
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import {
-  cutPage,
+  cursorBy,
   type DbSession,
-  decodeCursor,
   derivedId,
-  encodeCursor,
   type LockRows,
-  pageHeaders,
+  moment,
+  pagedList,
   type Platform,
   problem,
   retryOnDuplicateKey,
@@ -21,7 +14,6 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { type ListingDocument, type ListingRepository, notFound, presentListed } from '../listings/index.ts';
 import type { FavoriteRepository } from './favorite.repository.ts';
 
@@ -58,41 +50,26 @@ type ListFavoritesDeps = {
   listings: Pick<ListingRepository, 'inOrder'>;
 };
 
-/** When the last favorite on a page was added, in ms, and its id. */
-const Position = z.tuple([z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15)), z.uuid()]);
-
-function afterCursor(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const [addedAt, _id] = decodeCursor(Position, cursor);
-  return { addedAt: new Date(addedAt), _id };
-}
-
 /** Returns a page of a user's favorites, newest first, each with its listing's current state. */
-async function listFavorites(
+const listFavorites = (
   { favorites, listings }: ListFavoritesDeps,
   query: ParsedRequest<typeof catalogRoutes.listFavorites>['query'],
   userId: string,
-): Promise<{ body: Favorite[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor } = query;
-  const [rows, total] = await Promise.all([
-    favorites.page(userId, afterCursor(cursor), limit + 1),
-    favorites.count(userId),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const shown = await listings.inOrder(page.map(({ listingId }) => listingId));
-  const byId = new Map(shown.map((listing) => [listing._id, presentListed(listing)]));
-  return {
-    body: page.map(({ listingId, addedAt }) => ({
-      listingId,
-      addedAt: addedAt.toISOString(),
-      listing: byId.get(listingId) ?? null,
-    })),
-    headers: pageHeaders(catalogRoutes.listFavorites, query, {
-      total,
-      next: last && encodeCursor([last.addedAt.getTime(), last._id]),
-    }),
-  };
-}
+) =>
+  pagedList(catalogRoutes.listFavorites, query, {
+    cursor: cursorBy({ addedAt: moment }),
+    read: (after, limit) => favorites.page(userId, after, limit),
+    total: () => favorites.count(userId),
+    async present(page) {
+      const shown = await listings.inOrder(page.map(({ listingId }) => listingId));
+      const byId = new Map(shown.map((listing) => [listing._id, presentListed(listing)]));
+      return page.map(({ listingId, addedAt }) => ({
+        listingId,
+        addedAt: addedAt.toISOString(),
+        listing: byId.get(listingId) ?? null,
+      }));
+    },
+  });
 
 type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'has' | 'add' | 'count' | 'admirers'>;

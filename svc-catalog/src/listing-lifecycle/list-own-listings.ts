@@ -1,7 +1,6 @@
-import { catalogRoutes, defaultPageSize, type OwnRow, type ParsedRequest } from '@alaso/contracts';
-import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import { catalogRoutes, type OwnRow, type ParsedRequest } from '@alaso/contracts';
+import { cursorBy, moment, pagedList } from '@alaso/service-kit';
 import { type DraftRepository, presentDraft } from '../drafts/index.ts';
-import { decodePosition, type PositionIn } from '../listings/index.ts';
 import { presentOwnListed } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
@@ -11,45 +10,29 @@ export type ListOwnListingsDeps = {
   now: () => Date;
 };
 
-type Page<Row> = { rows: Row[]; total: number };
-type Reading = { ownerId: string; after: PositionIn<'newest'> | undefined; atMost: number };
-
-async function draftsOf(
-  { drafts }: ListOwnListingsDeps,
-  { ownerId, after, atMost }: Reading,
-): Promise<Page<OwnRow>> {
-  const [rows, total] = await Promise.all([drafts.page(ownerId, after, atMost), drafts.count(ownerId)]);
-  return { rows: rows.map(presentDraft), total };
-}
-
 /**
  * Returns a page of a user's listings in a state. `X-Total-Count` is their number, `Link` the next page's
  * address.
  */
-export async function listOwnListings(
-  deps: ListOwnListingsDeps,
+export function listOwnListings(
+  { drafts, ownListings, now }: ListOwnListingsDeps,
   query: ParsedRequest<typeof catalogRoutes.listOwnListings>['query'],
   ownerId: string,
 ): Promise<{ body: OwnRow[]; headers: Record<string, string> }> {
-  const { state, limit = defaultPageSize, cursor } = query;
-  const after = cursor === undefined ? undefined : decodePosition(cursor, 'newest');
-  const reading = { ownerId, after, atMost: limit + 1 };
-  const { rows, total } =
-    state === 'draft' ? await draftsOf(deps, reading) : await listingsIn(deps, state, reading);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor(['newest', Date.parse(last.createdAt), last.id]);
-  return { body: page, headers: pageHeaders(catalogRoutes.listOwnListings, query, { total, next }) };
-}
-
-async function listingsIn(
-  { ownListings, now }: ListOwnListingsDeps,
-  state: Parameters<OwnListingsRepository['page']>[1],
-  { ownerId, after, atMost }: Reading,
-): Promise<Page<OwnRow>> {
-  const [rows, total] = await Promise.all([
-    ownListings.page(ownerId, state, after, atMost),
-    ownListings.count(ownerId, state),
-  ]);
-  const at = now();
-  return { rows: rows.map((row) => presentOwnListed(row, at)), total };
+  const { state } = query;
+  const cursor = cursorBy({ createdAt: moment }, 'newest');
+  if (state === 'draft') {
+    return pagedList(catalogRoutes.listOwnListings, query, {
+      cursor,
+      read: (after, limit) => drafts.page(ownerId, after, limit),
+      total: () => drafts.count(ownerId),
+      present: (page) => page.map(presentDraft),
+    });
+  }
+  return pagedList(catalogRoutes.listOwnListings, query, {
+    cursor,
+    read: (after, limit) => ownListings.page(ownerId, state, after, limit),
+    total: () => ownListings.count(ownerId, state),
+    present: (page) => page.map((row) => presentOwnListed(row, now())),
+  });
 }

@@ -1,27 +1,29 @@
 import type { ListedState } from '@alaso/contracts';
+import { olderThan } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import {
-  afterPosition,
   type ListingDocument,
   listingsOf,
   newestFirst,
-  type PositionIn,
   type ShownListing,
   withoutSearched,
 } from '../listings/index.ts';
 import { stateOf } from './own-listing.presenter.ts';
+
+/** The last listing of the page before. */
+type Last = Pick<ListingDocument, 'createdAt' | '_id'>;
 
 export type OwnListingsRepository = {
   /** Returns an owner's listings in a state, newest first; without a state all that are not removed. */
   page(
     ownerId: string,
     state: ListedState | undefined,
-    after: PositionIn<'newest'> | undefined,
+    after: Last | undefined,
     limit: number,
   ): Promise<ShownListing[]>;
   count(ownerId: string, state: ListedState | undefined): Promise<number>;
   /** Returns an owner's listings in any state, newest first. */
-  all(ownerId: string, after: PositionIn<'newest'> | undefined, limit: number): Promise<ShownListing[]>;
+  all(ownerId: string, after: Last | undefined, limit: number): Promise<ShownListing[]>;
   countAll(ownerId: string): Promise<number>;
   totals(ownerId: string): Promise<Record<ListedState, number>>;
 };
@@ -59,14 +61,14 @@ export function ownListingsRepository(connection: Connection): OwnListingsReposi
   return {
     page: (ownerId, state, after, limit) =>
       listings
-        .find({ ownerId, ...inState(state), ...afterPosition(after) }, withoutSearched)
+        .find({ ownerId, ...inState(state), ...olderThan(after) }, withoutSearched)
         .sort(newestFirst)
         .limit(limit)
         .lean(),
     count: (ownerId, state) => listings.countDocuments({ ownerId, ...inState(state) }),
     all: (ownerId, after, limit) =>
       listings
-        .find({ ownerId, ...afterPosition(after) }, withoutSearched)
+        .find({ ownerId, ...olderThan(after) }, withoutSearched)
         .sort(newestFirst)
         .limit(limit)
         .lean(),

@@ -41,12 +41,11 @@ export {
 } from './listing.presenter.ts';
 export { leadOf, type ListingRepository } from './listing.repository.ts';
 export {
-  afterPosition,
-  decodePosition,
+  cursorIn,
   newestFirst,
   type Order,
   type Position,
-  type PositionIn,
+  positions,
   type StoredOrder,
 } from './page-position.ts';
 export { withPriceChange } from './price-changes.ts';

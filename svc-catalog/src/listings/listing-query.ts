@@ -276,5 +276,5 @@ function narrowed(one: Range, other: Range): Range {
 function backwards(after: PositionIn<StoredOrder> | undefined) {
   if (!after) return {};
   const [, key, id] = after;
-  return rowsAfter('priceAscending', -1, { priceAscending: key, _id: id });
+  return rowsAfter({ priceAscending: -1, _id: -1 }, { priceAscending: key, _id: id });
 }

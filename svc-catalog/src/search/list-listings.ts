@@ -1,15 +1,9 @@
-import {
-  catalogRoutes,
-  defaultPageSize,
-  type Listing,
-  type ListingQuery,
-  type Marks,
-} from '@alaso/contracts';
-import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import { catalogRoutes, type Listing, type ListingQuery, type Marks } from '@alaso/contracts';
+import { pagedList } from '@alaso/service-kit';
 import {
   asksHowMany,
   bandsOf,
-  decodePosition,
+  cursorIn,
   distanceOf,
   fewInRange,
   filterOf,
@@ -19,7 +13,7 @@ import {
   type Near,
   type Order,
   type Position,
-  type PositionIn,
+  positions,
   presentListed,
   type ShownListing,
   stateOf,
@@ -37,8 +31,6 @@ export function marksOf(text: string, words: readonly string[]): Marks {
 }
 
 export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals; search: SearchDeps };
-
-type Page = { listings: ShownListing[]; next: Position | undefined; total: number };
 
 function positionOf<O extends Order>({ listing, rank }: Found, order: O, near?: Near): Position {
   const createdAt = listing.createdAt.getTime();
@@ -71,64 +63,72 @@ function comparePositions(a: Position, b: Position): number {
   return lacksMore || compare(b[1], a[1]) || compare(b[2], a[2]);
 }
 
-type Reading<O extends Order> = {
+/** Returns the same promise to all callers. */
+function sharing<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => (started ??= start());
+}
+
+type Reading = {
+  query: ListingQuery;
   filter: ListingFilter;
-  order: O;
-  near?: Near | undefined;
-  cursor: string | undefined;
-  limit: number;
+  present: (page: readonly ShownListing[]) => Listing[];
 };
 
-async function browse(
-  { listings, totals }: ListListingsDeps,
-  { filter, order, cursor, limit }: Reading<StoredOrder>,
-): Promise<Page> {
-  const after = cursor === undefined ? undefined : decodePosition(cursor, order);
-  const counting = totals.of(filter);
-  const isFew = asksHowMany(filter, order) && (await counting) <= fewInRange;
-  const [read, total] = await Promise.all([listings.page(filter, order, after, limit + 1, isFew), counting]);
-  const { page, last } = cutPage(read, limit);
-  return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, order), total };
+function browse({ listings, totals }: ListListingsDeps, order: StoredOrder, reading: Reading) {
+  const { query, filter, present } = reading;
+  const total = sharing(() => totals.of(filter));
+  return pagedList(catalogRoutes.listListings, query, {
+    cursor: cursorIn(positions[order], (listing: ShownListing) => positionOf({ listing, rank: 0 }, order)),
+    async read(after, limit) {
+      const isFew = asksHowMany(filter, order) && (await total()) <= fewInRange;
+      return listings.page(filter, order, after, limit, isFew);
+    },
+    total,
+    present,
+  });
 }
 
 /** Reads the lists of `nearest` one after the other, until the page is full. */
-async function browseNearest(
-  { listings, totals }: ListListingsDeps,
-  { filter, cursor, limit }: Omit<Reading<'nearest'>, 'order'>,
-  near: Near,
-): Promise<Page> {
-  const after = cursor === undefined ? undefined : decodePosition(cursor, 'nearest');
-  const counting = totals.of(filter);
-  const isFew = asksHowMany(filter, 'newest') && (await counting) <= fewInRange;
-  const read: ShownListing[] = [];
-  for (const [distance, band] of bandsOf(filter, near)) {
-    if (read.length > limit) break;
-    if (after && distance < after[1]) continue;
-    const from = after?.[1] === distance ? (['newest', after[2], after[3]] as const) : undefined;
-    read.push(...(await listings.page(band, 'newest', from && [...from], limit + 1 - read.length, isFew)));
-  }
-  const { page, last } = cutPage(read, limit);
-  const next = last && positionOf({ listing: last, rank: 0 }, 'nearest', near);
-  return { listings: page, next, total: await counting };
+function browseNearest({ listings, totals }: ListListingsDeps, near: Near, reading: Reading) {
+  const { query, filter, present } = reading;
+  const total = sharing(() => totals.of(filter));
+  return pagedList(catalogRoutes.listListings, query, {
+    cursor: cursorIn(positions.nearest, (listing: ShownListing) =>
+      positionOf({ listing, rank: 0 }, 'nearest', near),
+    ),
+    async read(after, limit) {
+      const isFew = asksHowMany(filter, 'newest') && (await total()) <= fewInRange;
+      const read: ShownListing[] = [];
+      for (const [distance, band] of bandsOf(filter, near)) {
+        if (read.length === limit) break;
+        if (after && distance < after[1]) continue;
+        const from = after?.[1] === distance ? (['newest', after[2], after[3]] as const) : undefined;
+        const rest = limit - read.length;
+        read.push(...(await listings.page(band, 'newest', from && [...from], rest, isFew)));
+      }
+      return read;
+    },
+    total,
+    present,
+  });
 }
 
 async function search(
   { listings, search: deps }: ListListingsDeps,
-  text: string,
-  { filter, order, near, cursor, limit }: Reading<Order>,
-): Promise<Page> {
-  const after: PositionIn<Order> | undefined =
-    cursor === undefined ? undefined : decodePosition(cursor, order);
+  { order, near, text }: { order: Order; near: Near | undefined; text: string },
+  { query, filter, present }: Reading,
+) {
   const found = (await searchListings(deps, filter, text))
-    .map((one) => ({ listing: one.listing, position: positionOf(one, order, near) }))
+    .map((one) => ({ id: one.listing._id, position: positionOf(one, order, near) }))
     .sort((a, b) => comparePositions(a.position, b.position));
-  const rest = after ? found.filter(({ position }) => comparePositions(position, after) > 0) : found;
-  const page = rest.slice(0, limit);
-  return {
-    listings: await listings.inOrder(page.map(({ listing }) => listing._id)),
-    next: rest.length > limit ? page.at(-1)?.position : undefined,
-    total: found.length,
-  };
+  return pagedList(catalogRoutes.listListings, query, {
+    cursor: cursorIn(positions[order], ({ position }: { position: Position }) => position),
+    read: (after, limit) =>
+      found.filter(({ position }) => !after || comparePositions(position, after) > 0).slice(0, limit),
+    total: () => found.length,
+    present: async (page) => present(await listings.inOrder(page.map(({ id }) => id))),
+  });
 }
 
 /** Returns where a list begins; undefined in another order, or without a place. */
@@ -150,24 +150,20 @@ export async function listListings(
   deps: ListListingsDeps,
   query: ListingQuery,
 ): Promise<{ body: Listing[]; headers: Record<string, string> }> {
-  const { sort, limit = defaultPageSize, cursor, search: text = '' } = query;
+  const { sort, search: text = '' } = query;
   const near = nearOf(query);
-  const reading = { filter: filterOf(query), near, cursor, limit };
-  const page =
-    text !== ''
-      ? await search(deps, text, {
-          ...reading,
-          order: sort === 'nearest' && !near ? 'best' : (sort ?? 'best'),
-        })
-      : near
-        ? await browseNearest(deps, reading, near)
-        : await browse(deps, { ...reading, order: storedOrder(sort) });
-  const next = page.next && encodeCursor(page.next);
-  return {
-    body: page.listings.map(presentListed).map((listing) => ({
-      ...listing,
-      ...(text !== '' && { marks: marksOf(listing.title, searchedWordsOf(text)) }),
-    })),
-    headers: pageHeaders(catalogRoutes.listListings, query, { total: page.total, next }),
+  const words = text === '' ? undefined : searchedWordsOf(text);
+  const reading: Reading = {
+    query,
+    filter: filterOf(query),
+    present: (page) =>
+      page
+        .map(presentListed)
+        .map((listing) => ({ ...listing, ...(words && { marks: marksOf(listing.title, words) }) })),
   };
+  if (words) {
+    const order = sort === 'nearest' && !near ? 'best' : (sort ?? 'best');
+    return search(deps, { order, near, text }, reading);
+  }
+  return near ? browseNearest(deps, near, reading) : browse(deps, storedOrder(sort), reading);
 }

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-import { defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import type * as z from 'zod/mini';
+import { moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import {
   type Caller,
-  cutPage,
-  decodeCursor,
+  cursorBy,
   derivedId,
-  encodeCursor,
-  pageHeaders,
+  moment,
+  pagedList,
   problem,
   recordAdminAct,
   type Route,
@@ -163,29 +162,18 @@ function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefin
   };
 }
 
-/** The time of its current state, and its id. */
-const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Returns a page of the decisions about the caller. */
-async function listOwnDecisions(
+const listOwnDecisions = (
   { cases, now }: { cases: Pick<CaseRepository, 'decidedAbout' | 'countDecidedAbout'>; now: () => Date },
   query: ParsedRequest<typeof moderationRoutes.listOwnDecisions>['query'],
   { userId }: Caller,
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const [since = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
-  const after = cursor === undefined ? undefined : { since: new Date(since), _id };
-  const [rows, total] = await Promise.all([
-    cases.decidedAbout(userId, after, limit + 1),
-    cases.countDecidedAbout(userId),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor([last.since.getTime(), last._id]);
-  return {
-    body: page.flatMap((row) => presentOwnDecision(row, now()) ?? []),
-    headers: pageHeaders(moderationRoutes.listOwnDecisions, query, { total, next }),
-  };
-}
+) =>
+  pagedList(moderationRoutes.listOwnDecisions, query, {
+    cursor: cursorBy({ since: moment }),
+    read: (after, limit) => cases.decidedAbout(userId, after, limit),
+    total: () => cases.countDecidedAbout(userId),
+    present: (page) => page.flatMap((row) => presentOwnDecision(row, now()) ?? []),
+  });
 
 export function appealRouteList(deps: CaseDeps & DecideAppealDeps & ShowCaseDeps): Route[] {
   return [

@@ -73,7 +73,7 @@ export function auditLog(connection: Connection) {
     ): Promise<AuditDocument[]> =>
       rows
         .find({
-          $and: [queryOf(filter), rowsAfter('at', -1, after)],
+          $and: [queryOf(filter), rowsAfter({ at: -1, _id: -1 }, after)],
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit)

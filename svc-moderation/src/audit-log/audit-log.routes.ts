@@ -1,23 +1,10 @@
-import { type AuditEntry, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
-import {
-  addDays,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  lagosMorning,
-  pageHeaders,
-  type Route,
-  route,
-} from '@alaso/service-kit';
-import * as z from 'zod/mini';
+import { type AuditEntry, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import { addDays, cursorBy, lagosMorning, moment, pagedList, type Route, route } from '@alaso/service-kit';
 import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
 import type { CaseRepository } from '../cases/index.ts';
 import type { ReportRepository } from '../reports/index.ts';
 import type { AuditDocument, AuditTexts } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
-
-/** The time of the action, and its id. */
-const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
 
@@ -107,25 +94,20 @@ const filterOf = ({ actor, action, kind, target, from, to }: Query): AuditFilter
 });
 
 /** Returns a page of admin actions. `X-Total-Count` is their number, `Link` the address of the next page. */
-async function listAuditLog(
-  deps: ListAuditLogDeps,
-  query: Query,
-): Promise<{ body: AuditEntry[]; headers: Record<string, string> }> {
+function listAuditLog(deps: ListAuditLogDeps, query: Query) {
   const { audit } = deps;
-  const { limit = defaultPageSize, cursor } = query;
   const filter = filterOf(query);
-  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
-  const after = cursor === undefined ? undefined : { at: new Date(at), _id };
-  const [rows, total] = await Promise.all([audit.page(filter, after, limit + 1), audit.count(filter)]);
-  const { page: bare, last } = cutPage(rows, limit);
-  const apart = await audit.textsOf(bare.map(({ _id }) => _id));
-  const page = bare.map((row) => withTexts(row, apart.get(row._id)));
-  const known = await knownOf(deps, page);
-  const next = last && encodeCursor([last.at.getTime(), last._id]);
-  return {
-    body: page.map((row) => presentEntry(row, known)),
-    headers: pageHeaders(moderationRoutes.adminAuditLog, query, { total, next }),
-  };
+  return pagedList(moderationRoutes.adminAuditLog, query, {
+    cursor: cursorBy({ at: moment }),
+    read: (after, limit) => audit.page(filter, after, limit),
+    total: () => audit.count(filter),
+    async present(bare) {
+      const apart = await audit.textsOf(bare.map(({ _id }) => _id));
+      const page = bare.map((row) => withTexts(row, apart.get(row._id)));
+      const known = await knownOf(deps, page);
+      return page.map((row) => presentEntry(row, known));
+    },
+  });
 }
 
 export function auditRouteList(deps: ListAuditLogDeps): Route[] {

@@ -2,11 +2,10 @@ import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CaseDocument, casesOf } from './case.model.ts';
 
-/** The start of a page of the queue: after this case. */
-export type QueuePlace = Pick<CaseDocument, 'urgency' | 'since' | '_id'>;
-/** The same for a list with the latest first. */
-export type LatestPlace = Pick<CaseDocument, 'since' | '_id'>;
+/** The last case of the page before, in a list with the latest first. */
+type Latest = Pick<CaseDocument, 'since' | '_id'>;
 
+const mostUrgent = { urgency: -1, since: 1, _id: 1 } as const;
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
 
 export type CaseFilter = {
@@ -65,31 +64,24 @@ export function caseRepository(connection: Connection) {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
 
-    queue: (after: QueuePlace | undefined, limit: number, filter: CaseFilter = {}): Promise<CaseDocument[]> =>
-      cases
-        .find({
-          isWaiting: true,
-          ...queryOf(filter),
-          ...(after && {
-            urgency: { $lte: after.urgency },
-            $or: [
-              { urgency: { $lt: after.urgency } },
-              { urgency: after.urgency, since: { $gt: after.since } },
-              { urgency: after.urgency, since: after.since, _id: { $gt: after._id } },
-            ],
-          }),
-        })
-        .sort({ urgency: -1, since: 1, _id: 1 })
-        .limit(limit)
-        .lean(),
-
-    closed: (
-      after: LatestPlace | undefined,
+    queue: (
+      after: Pick<CaseDocument, 'urgency' | 'since' | '_id'> | undefined,
       limit: number,
       filter: CaseFilter = {},
     ): Promise<CaseDocument[]> =>
       cases
-        .find({ isWaiting: false, ...queryOf(filter), ...rowsAfter('since', -1, after) })
+        .find({
+          isWaiting: true,
+          ...queryOf(filter),
+          ...rowsAfter(mostUrgent, after),
+        })
+        .sort(mostUrgent)
+        .limit(limit)
+        .lean(),
+
+    closed: (after: Latest | undefined, limit: number, filter: CaseFilter = {}): Promise<CaseDocument[]> =>
+      cases
+        .find({ isWaiting: false, ...queryOf(filter), ...rowsAfter({ since: -1, _id: -1 }, after) })
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),
@@ -98,13 +90,9 @@ export function caseRepository(connection: Connection) {
       cases.countDocuments({ isWaiting, ...queryOf(filter) }),
 
     /** Returns decisions about a user, latest first. */
-    decidedAbout: (
-      personId: string,
-      after: LatestPlace | undefined,
-      limit: number,
-    ): Promise<CaseDocument[]> =>
+    decidedAbout: (personId: string, after: Latest | undefined, limit: number): Promise<CaseDocument[]> =>
       cases
-        .find({ ...aboutPerson(personId), ...rowsAfter('since', -1, after) })
+        .find({ ...aboutPerson(personId), ...rowsAfter({ since: -1, _id: -1 }, after) })
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),

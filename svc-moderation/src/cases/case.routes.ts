@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import {
-  type Case,
-  defaultPageSize,
-  moderationRoutes,
-  type ParsedRequest,
-  type PhotoSize,
-} from '@alaso/contracts';
+import { moderationRoutes, type ParsedRequest, type PhotoSize } from '@alaso/contracts';
 import { moderationInternal } from '@alaso/contracts/internal';
 import {
   type Caller,
-  cutPage,
+  cursorBy,
   dayMs,
   type DbSession,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
+  moment,
+  pagedList,
   type Platform,
   problem,
   recordAdminAct,
@@ -44,19 +37,6 @@ type ListCasesDeps = {
 
 const spanMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 
-/** Urgency, start of waiting or time of closing, and id. */
-const Place = z.tuple([
-  z.number().check(z.int(), z.nonnegative()),
-  z.number().check(z.int(), z.maximum(8.64e15)),
-  z.uuid(),
-]);
-
-const placeOf = ({ urgency, since, _id }: CaseDocument): z.infer<typeof Place> => [
-  urgency,
-  since.getTime(),
-  _id,
-];
-
 /** Maximum number of cases on a user's page. */
 const maxAbout = 50;
 
@@ -65,16 +45,15 @@ async function listCases(
   { cases, auth, now }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],
   { userId }: Caller,
-): Promise<{ body: Case[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, waiting = 'yes', person, severity, taken } = query;
-  const { reason, openedWithin } = query;
+) {
+  const { waiting = 'yes', person, severity, taken, reason, openedWithin } = query;
+  async function present(rows: readonly CaseDocument[]) {
+    const shown = rows.flatMap(({ personId, takenBy }) => [personId, takenBy]);
+    const people = await peopleOf({ auth }, shown);
+    return rows.map((row) => presentCase(row, people));
+  }
   if (person !== undefined) {
-    const rows = await cases.newestAbout(person, maxAbout);
-    const people = await peopleOf(
-      { auth },
-      rows.flatMap(({ personId, takenBy }) => [personId, takenBy]),
-    );
-    const body = rows.map((row) => presentCase(row, people));
+    const body = await present(await cases.newestAbout(person, maxAbout));
     return { body, headers: { 'X-Total-Count': String(body.length) } };
   }
   const isWaiting = waiting === 'yes';
@@ -84,22 +63,13 @@ async function listCases(
     reason,
     openedSince: openedWithin && new Date(now().getTime() - spanMs[openedWithin]),
   };
-  const [urgency = 0, since = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
-  const after = cursor === undefined ? undefined : { urgency, since: new Date(since), _id };
-  const [rows, total] = await Promise.all([
-    isWaiting ? cases.queue(after, limit + 1, filter) : cases.closed(after, limit + 1, filter),
-    cases.count(isWaiting, filter),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const people = await peopleOf(
-    { auth },
-    page.flatMap(({ personId, takenBy }) => [personId, takenBy]),
-  );
-  const next = last && encodeCursor(placeOf(last));
-  return {
-    body: page.map((row) => presentCase(row, people)),
-    headers: pageHeaders(moderationRoutes.listCases, query, { total, next }),
-  };
+  return pagedList(moderationRoutes.listCases, query, {
+    cursor: cursorBy({ urgency: z.int().check(z.nonnegative()), since: moment }),
+    read: (after, limit) =>
+      isWaiting ? cases.queue(after, limit, filter) : cases.closed(after, limit, filter),
+    total: () => cases.count(isWaiting, filter),
+    present,
+  });
 }
 
 function assertWaits({ isWaiting }: CaseDocument): void {

@@ -1,29 +1,13 @@
 import * as z from 'zod/mini';
-import { type AdminReport, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
-import {
-  type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
-  route,
-  type Route,
-} from '@alaso/service-kit';
+import { type AdminReport, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import { type Caller, cursorBy, moment, pagedList, route, type Route } from '@alaso/service-kit';
 import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import { fileReport, type FileReportDeps } from './file-report.ts';
 import { presentAdminReport, presentReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 import type { ReportDocument } from './report.model.ts';
 
-/** Decided or pending, time of the report, and id. */
-const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-type Position = z.infer<typeof Position>;
-
-const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => [
-  isDecided,
-  createdAt.getTime(),
-  _id,
-];
+type ReportKeys = Pick<ReportDocument, 'isDecided' | 'createdAt' | '_id'>;
 
 type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' | 'pendingByCase'>;
 
@@ -31,9 +15,9 @@ type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' 
 const maxAbout = 50;
 
 /** Reads pending reports first, then decided ones, each newest first. */
-async function read(reports: Pages, after: Position | undefined, limit: number): Promise<ReportDocument[]> {
-  const [isDecided = false, at = 0, id = ''] = after ?? [];
-  const rows = await reports.page(isDecided, after && { createdAt: new Date(at), _id: id }, limit);
+async function read(reports: Pages, after: ReportKeys | undefined, limit: number): Promise<ReportDocument[]> {
+  const { isDecided = false } = after ?? {};
+  const rows = await reports.page(isDecided, after, limit);
   if (isDecided || rows.length === limit) return rows;
   return [...rows, ...(await reports.page(true, undefined, limit - rows.length))];
 }
@@ -51,8 +35,8 @@ async function present(reports: Pages, rows: readonly ReportDocument[]): Promise
 async function listReports(
   reports: Pages,
   query: ParsedRequest<typeof moderationRoutes.adminReports>['query'],
-): Promise<{ body: AdminReport[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, userId, listingId } = query;
+) {
+  const { userId, listingId } = query;
   if (userId !== undefined || listingId !== undefined) {
     const found =
       userId !== undefined
@@ -61,50 +45,39 @@ async function listReports(
     const about = found.filter((report) => listingId === undefined || report.listingId === listingId);
     return { body: await present(reports, about), headers: { 'X-Total-Count': String(about.length) } };
   }
-  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const [rows, total] = await Promise.all([read(reports, after, limit + 1), reports.count()]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor(positionOf(last));
-  return {
-    body: await present(reports, page),
-    headers: pageHeaders(moderationRoutes.adminReports, query, { total, next }),
-  };
+  return pagedList(moderationRoutes.adminReports, query, {
+    cursor: cursorBy({ isDecided: z.boolean(), createdAt: moment }),
+    read: (after, limit) => read(reports, after, limit),
+    total: reports.count,
+    present: (page) => present(reports, page),
+  });
 }
-
-/** The time of the report, and its id. */
-const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 type ListOwnReportsDeps = { auth: Pick<AuthClient, 'usersById'> } & {
   reports: Pick<ReportRepository, 'madeBy' | 'countMadeBy'>;
 };
 
 /** Returns a page of the caller's own reports. */
-async function listOwnReports(
+const listOwnReports = (
   deps: ListOwnReportsDeps,
   query: ParsedRequest<typeof moderationRoutes.listOwnReports>['query'],
   { userId }: Caller,
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
-  const after = cursor === undefined ? undefined : { createdAt: new Date(at), _id };
-  const [rows, total] = await Promise.all([
-    deps.reports.madeBy(userId, after, limit + 1),
-    deps.reports.countMadeBy(userId),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const people = await peopleOf(
-    deps,
-    page.map(({ reportedUserId }) => reportedUserId),
-  );
-  const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
-  return {
-    body: page.map((row) => ({
-      ...presentReport(row),
-      personFirstName: people.get(row.reportedUserId ?? '')?.firstName ?? null,
-    })),
-    headers: pageHeaders(moderationRoutes.listOwnReports, query, { total, next }),
-  };
-}
+) =>
+  pagedList(moderationRoutes.listOwnReports, query, {
+    cursor: cursorBy({ createdAt: moment }),
+    read: (after, limit) => deps.reports.madeBy(userId, after, limit),
+    total: () => deps.reports.countMadeBy(userId),
+    async present(page) {
+      const people = await peopleOf(
+        deps,
+        page.map(({ reportedUserId }) => reportedUserId),
+      );
+      return page.map((row) => ({
+        ...presentReport(row),
+        personFirstName: people.get(row.reportedUserId ?? '')?.firstName ?? null,
+      }));
+    },
+  });
 
 export function reportRouteList(
   deps: FileReportDeps & ListOwnReportsDeps & { reports: ReportRepository },

@@ -1,4 +1,12 @@
-import { addDays, lagosMorning, olderThan, rowsAfter } from '@alaso/service-kit';
+import {
+  addDays,
+  cursorBy,
+  lagosMorning,
+  type ListCursor,
+  moment,
+  olderThan,
+  rowsAfter,
+} from '@alaso/service-kit';
 import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
@@ -6,30 +14,20 @@ import { type DonationDocument, donationsOf } from '../donations/index.ts';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
 
-const Moment = z.number().check(z.int(), z.maximum(8.64e15));
+type OrderKeys = Record<string, Date | number | string>;
 
-/** The start of a page: its order, the last row's key in it, and the row's id. */
-export const OrderPosition = z.tuple([z.enum(['newest', 'oldest', 'amount']), Moment, z.uuid()]);
-export type OrderPosition = z.infer<typeof OrderPosition>;
-
-export const positionOf = (
-  sort: ordersRoutes.AdminOrderSort,
-  { _id, createdAt, amountKobo }: Pick<OrderDocument, '_id' | 'createdAt' | 'amountKobo'>,
-): OrderPosition => [sort, sort === 'amount' ? amountKobo : createdAt.getTime(), _id];
+export const orderCursors: Record<ordersRoutes.AdminOrderSort, ListCursor<OrderDocument, OrderKeys>> = {
+  newest: cursorBy({ createdAt: moment }, 'newest'),
+  oldest: cursorBy({ createdAt: moment }, 'oldest'),
+  amount: cursorBy({ amountKobo: z.int() }, 'amount'),
+};
 
 /** The sort of each order's index. */
-const orders = {
+const orders: Record<ordersRoutes.AdminOrderSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },
   amount: { amountKobo: -1, _id: -1 },
-} as const satisfies Record<ordersRoutes.AdminOrderSort, Record<string, 1 | -1>>;
-
-function after(position: OrderPosition | undefined): object {
-  if (!position) return {};
-  const [sort, key, _id] = position;
-  if (sort === 'amount') return rowsAfter('amountKobo', -1, { amountKobo: key, _id });
-  return rowsAfter('createdAt', sort === 'newest' ? -1 : 1, { createdAt: new Date(key), _id });
-}
+};
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
@@ -52,7 +50,7 @@ const readVisible = { $expr: { $in: ['$sync', counted.sync.$in] } };
 
 type OrderFilter = Days & Pick<ordersRoutes.AdminOrderQuery, 'stage' | 'category' | 'member'>;
 type DonationFilter = Days & { stage?: DonationStatus | undefined; member?: string | undefined };
-type Page<Position> = { after: Position | undefined; limit: number };
+type Page<Keys> = { after: Keys | undefined; limit: number };
 type Row = { _id: string; createdAt: Date; amountKobo?: number };
 
 /** Merges the rows of both sides of a member, each read from its own index, in the requested order. */
@@ -98,12 +96,12 @@ export function backOfficeRepository(connection: Connection) {
   return {
     async orderPage(
       { sort = 'newest', ...filter }: OrderFilter & Pick<ordersRoutes.AdminOrderQuery, 'sort'>,
-      page: Page<OrderPosition>,
+      page: Page<OrderKeys>,
     ): Promise<OrderDocument[]> {
       const lists = await Promise.all(
         ordersMatching(filter).map((match) =>
           orderRows
-            .find({ $and: [match, after(page.after)] })
+            .find({ $and: [match, rowsAfter(orders[sort], page.after)] })
             .sort(orders[sort])
             .limit(page.limit)
             .lean(),

@@ -1,22 +1,19 @@
-import { defaultPageSize, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { ordersRoutes, type ParsedRequest } from '@alaso/contracts';
 import {
-  brokenCursor,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
+  cursorBy,
+  moment,
+  pagedList,
   problem,
   recordOrderViewed,
   recordPeopleListed,
   type Route,
   route,
 } from '@alaso/service-kit';
-import * as z from 'zod/mini';
 import { type DonationDeps, presentDonation, transitionDonation } from '../donations/index.ts';
 import type { DisputeDeps } from '../disputes/index.ts';
 import { counts } from '../workflow/index.ts';
 import { actOnOrder } from './act-on-order.ts';
-import { type BackOfficeRepository, OrderPosition, positionOf } from './back-office.repository.ts';
+import { type BackOfficeRepository, orderCursors } from './back-office.repository.ts';
 import {
   donationEventOf,
   presentAdminDonation,
@@ -26,46 +23,27 @@ import {
 
 export type BackOfficeDeps = DisputeDeps & DonationDeps & { backOffice: BackOfficeRepository };
 
-/** When a donation was offered, and its id. */
-const DonationPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
-async function listOrders(
+const listOrders = (
   { backOffice, kinds }: Pick<BackOfficeDeps, 'backOffice' | 'kinds'>,
   query: ParsedRequest<typeof ordersRoutes.adminOrderPages>['query'],
-) {
-  const { limit = defaultPageSize, cursor, sort = 'newest' } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(OrderPosition, cursor);
-  if (after && after[0] !== sort) throw brokenCursor();
-  const [rows, total] = await Promise.all([
-    backOffice.orderPage(query, { after, limit: limit + 1 }),
-    backOffice.countOrders(query),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor(positionOf(sort, last));
-  return {
-    body: page.map((order) => presentForAdmin(kinds, order)),
-    headers: pageHeaders(ordersRoutes.adminOrderPages, query, { total, next }),
-  };
-}
+) =>
+  pagedList(ordersRoutes.adminOrderPages, query, {
+    cursor: orderCursors[query.sort ?? 'newest'],
+    read: (after, limit) => backOffice.orderPage(query, { after, limit }),
+    total: () => backOffice.countOrders(query),
+    present: (page) => page.map((order) => presentForAdmin(kinds, order)),
+  });
 
-async function listDonations(
+const listDonations = (
   { backOffice }: Pick<BackOfficeDeps, 'backOffice'>,
   query: ParsedRequest<typeof ordersRoutes.adminDonationPages>['query'],
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(DonationPosition, cursor);
-  const after = cursor === undefined ? undefined : { createdAt: new Date(at), _id };
-  const [rows, total] = await Promise.all([
-    backOffice.donationPage(query, { after, limit: limit + 1 }),
-    backOffice.countDonations(query),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
-  return {
-    body: page.map((donation) => presentDonation(donation, ['desk'])),
-    headers: pageHeaders(ordersRoutes.adminDonationPages, query, { total, next }),
-  };
-}
+) =>
+  pagedList(ordersRoutes.adminDonationPages, query, {
+    cursor: cursorBy({ createdAt: moment }),
+    read: (after, limit) => backOffice.donationPage(query, { after, limit }),
+    total: () => backOffice.countDonations(query),
+    present: (page) => page.map((donation) => presentDonation(donation, ['desk'])),
+  });
 
 /** Orders and donations for admins. Reads of personal data are in the audit log before they are answered. */
 export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {

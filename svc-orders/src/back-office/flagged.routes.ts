@@ -1,15 +1,6 @@
-import { defaultPageSize, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { ordersRoutes, type ParsedRequest } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import {
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
-  problem,
-  type Route,
-  route,
-} from '@alaso/service-kit';
-import * as z from 'zod/mini';
+import { cursorBy, moment, pagedList, problem, type Route, route } from '@alaso/service-kit';
 import { type ConversationRepository, presentCaseMessage, presentFlagged } from '../conversations/index.ts';
 import type { MeetingDocument, MeetingRepository } from '../meetings/index.ts';
 import { proposedPlace } from './back-office.messages.ts';
@@ -50,38 +41,35 @@ async function listAround(deps: FlaggedDeps, id: string) {
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
 
-/** The time of the flag, and the id of what was flagged. */
-const FlaggedPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Lists flagged messages and places of meetings, newest first. */
-async function listFlagged(
+const listFlagged = (
   { conversations, meetings }: FlaggedDeps,
   query: ParsedRequest<typeof ordersRoutes.listFlaggedMessages>['query'],
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const at = cursor === undefined ? undefined : decodeCursor(FlaggedPosition, cursor);
-  const after = at && { flaggedAt: new Date(at[0]), _id: at[1] };
-  const [messages, planned, messageCount, placeCount] = await Promise.all([
-    conversations.flagged(after, limit + 1),
-    meetings.flagged(after, limit + 1),
-    conversations.countFlagged(),
-    meetings.countFlagged(),
-  ]);
-  const found = [...messages, ...planned.flatMap(placesOf)].toSorted(
-    (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || b._id.localeCompare(a._id),
-  );
-  const { page, last } = cutPage(found, limit);
-  const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
-  const total = messageCount + placeCount;
-  const next = last && encodeCursor([last.sentAt.getTime(), last._id]);
-  return {
-    body: page.flatMap((one) => {
-      const row = rows.find(({ _id }) => _id === one.conversationId);
-      return row ? [presentFlagged(one, row)] : [];
-    }),
-    headers: pageHeaders(ordersRoutes.listFlaggedMessages, query, { total, next }),
-  };
-}
+) =>
+  pagedList(ordersRoutes.listFlaggedMessages, query, {
+    cursor: cursorBy({ sentAt: moment }),
+    async read(last, limit) {
+      const after = last && { flaggedAt: last.sentAt, _id: last._id };
+      const [messages, planned] = await Promise.all([
+        conversations.flagged(after, limit),
+        meetings.flagged(after, limit),
+      ]);
+      return [...messages, ...planned.flatMap(placesOf)].toSorted(
+        (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || b._id.localeCompare(a._id),
+      );
+    },
+    async total() {
+      const counts = await Promise.all([conversations.countFlagged(), meetings.countFlagged()]);
+      return counts[0] + counts[1];
+    },
+    async present(page) {
+      const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
+      return page.flatMap((one) => {
+        const row = rows.find(({ _id }) => _id === one.conversationId);
+        return row ? [presentFlagged(one, row)] : [];
+      });
+    },
+  });
 
 /** Returns what admins and cases read of conversations. */
 export const flaggedRoutes = (deps: FlaggedDeps): Route[] => [

@@ -273,7 +273,7 @@ export function conversationRepository(connection: Connection) {
       limit: number,
     ): Promise<MessageDocument[]> =>
       messages
-        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter('flaggedAt', -1, after)] })
+        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter({ flaggedAt: -1, _id: -1 }, after)] })
         .sort({ flaggedAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

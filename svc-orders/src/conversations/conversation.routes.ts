@@ -1,20 +1,11 @@
-import { conversationLimits, defaultPageSize, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { conversationLimits, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import {
-  type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  type Logger,
-  pageHeaders,
-  type Route,
-  route,
-} from '@alaso/service-kit';
+import { type Caller, cursorBy, type Logger, moment, pagedList, type Route, route } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { Dealings } from '../blocks/index.ts';
 import { presentRounds } from '../offers/index.ts';
 import { assertMayWrite, dealOf } from './conversation-deal.ts';
-import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
+import type { ConversationDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
 import { type Deal, presentConversation, presentEvents, presentMessage } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
@@ -23,15 +14,6 @@ import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-mess
 
 type ConversationDeps = OpenConversationDeps &
   SendMessageDeps & { dealings: Dealings; typing: TypingMembers };
-
-/** If it has unread messages, when the newest was sent, and its id. */
-const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
-const positionOf = ({ hasUnread, activeAt, _id }: MemberDocument): z.infer<typeof Position> => [
-  hasUnread,
-  activeAt.getTime(),
-  _id,
-];
 
 /** Returns the newest order and the donation of each of these conversations. */
 async function dealsOf(
@@ -71,39 +53,31 @@ async function deliver(
 const pushed = (push: Promise<void>, log: Logger) =>
   push.catch((err: unknown) => log.warn({ err }, 'pages: a conversation has changed, and nobody is told'));
 
-async function listInbox(
+function listInbox(
   deps: ConversationDeps,
   query: ParsedRequest<typeof ordersRoutes.listConversations>['query'],
   { userId }: Caller,
   log: Logger,
 ) {
   const { conversations } = deps;
-  const { limit = defaultPageSize, cursor } = query;
   const search = query.search?.trim() ?? '';
-  const at = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const after = at && { hasUnread: at[0], activeAt: new Date(at[1]), _id: at[2] };
-  const [found, total, unread] = await Promise.all([
-    conversations.inbox(userId, { after, search, limit: limit + 1 }),
-    conversations.countFound(userId, search),
-    conversations.countUnread(userId),
-  ]);
-  const { page, last } = cutPage(found, limit);
-  const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
-  const dealOf = await dealsOf(deps, rows);
-  await deliver(deps, rows, userId, log);
-  return {
-    body: page.flatMap((member) => {
-      const row = rows.find(({ _id }) => _id === member.conversationId);
-      return row ? [presentConversation(row, member, dealOf(row), userId)] : [];
-    }),
-    headers: {
-      ...pageHeaders(ordersRoutes.listConversations, query, {
-        total,
-        next: last && encodeCursor(positionOf(last)),
-      }),
-      [ordersRoutes.unreadConversationsHeader]: String(unread),
+  return pagedList(ordersRoutes.listConversations, query, {
+    cursor: cursorBy({ hasUnread: z.boolean(), activeAt: moment }),
+    read: (after, limit) => conversations.inbox(userId, { after, search, limit }),
+    total: () => conversations.countFound(userId, search),
+    async present(page) {
+      const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
+      const dealOf = await dealsOf(deps, rows);
+      await deliver(deps, rows, userId, log);
+      return page.flatMap((member) => {
+        const row = rows.find(({ _id }) => _id === member.conversationId);
+        return row ? [presentConversation(row, member, dealOf(row), userId)] : [];
+      });
     },
-  };
+    headers: async () => ({
+      [ordersRoutes.unreadConversationsHeader]: String(await conversations.countUnread(userId)),
+    }),
+  });
 }
 
 async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, log: Logger) {

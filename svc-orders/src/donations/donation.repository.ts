@@ -1,4 +1,4 @@
-import { isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
+import { isDuplicateKey, olderThan, rowsAfter, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counted, givesUp, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { referenceOf } from '../orders/index.ts';
@@ -7,7 +7,9 @@ import { type DonationDocument, donationsOf } from './donation.model.ts';
 
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped | 'reference'>;
 
-type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
+type Last = Pick<DonationDocument, 'createdAt' | '_id'>;
+
+const oldestFirst = { createdAt: 1, _id: 1 } as const;
 
 export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
@@ -26,9 +28,9 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   /**
    * Returns open donations with or without a task for the desk, after the given one, longest waiting first.
    */
-  openPage(deskTask: boolean, after: Place | undefined, limit: number): Promise<DonationDocument[]>;
+  openPage(deskTask: boolean, after: Last | undefined, limit: number): Promise<DonationDocument[]>;
   /** Returns finished donations after the given one, newest first. */
-  overPage(after: Place | undefined, limit: number): Promise<DonationDocument[]>;
+  overPage(after: Last | undefined, limit: number): Promise<DonationDocument[]>;
   countOf(open: boolean): Promise<number>;
   /** Gives a donor's donations their new first name, unless a later one is there. */
   rename(donorId: string, firstName: string, at: Date): Promise<void>;
@@ -78,12 +80,9 @@ export function donationRepository(connection: Connection): DonationRepository {
           open: true,
           deskTask,
           ...counted,
-          ...(after && {
-            createdAt: { $gte: after.createdAt },
-            $or: [{ createdAt: { $gt: after.createdAt } }, { _id: { $gt: after._id } }],
-          }),
+          ...rowsAfter(oldestFirst, after),
         })
-        .sort({ createdAt: 1, _id: 1 })
+        .sort(oldestFirst)
         .limit(limit)
         .lean(),
     overPage: (after, limit) =>

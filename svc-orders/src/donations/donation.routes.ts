@@ -1,11 +1,10 @@
-import { defaultPageSize, type DeskDonation, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { ordersRoutes, type ParsedRequest } from '@alaso/contracts';
 import {
   type Caller,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
+  cursorBy,
   isAdminWith,
-  pageHeaders,
+  moment,
+  pagedList,
   type Route,
   route,
 } from '@alaso/service-kit';
@@ -24,29 +23,16 @@ import type { DonationRepository } from './donation.repository.ts';
 import type { FollowUpDocument, FollowUpRepository } from './follow-up.repository.ts';
 import { answersByLink, offerLink } from './offer-link.ts';
 
-/** If the desk has a task, when it was offered, and its id. */
-const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-type Position = z.infer<typeof Position>;
-
-const positionOf = ({ deskTask, createdAt, _id }: DonationDocument): Position => [
-  deskTask,
-  createdAt.getTime(),
-  _id,
-];
+type Keys = Pick<DonationDocument, 'deskTask' | 'createdAt' | '_id'>;
 
 type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'countOf'>;
 
 /** Reads open donations: those with a task for the desk first, longest waiting first in both groups. */
-async function readOpen(donations: Pages, after: Position | undefined, limit: number) {
-  const [deskTask = true, at = 0, _id = ''] = after ?? [];
-  const rows = await donations.openPage(deskTask, after && { createdAt: new Date(at), _id }, limit);
+async function readOpen(donations: Pages, after: Keys | undefined, limit: number) {
+  const { deskTask = true } = after ?? {};
+  const rows = await donations.openPage(deskTask, after, limit);
   if (!deskTask || rows.length === limit) return rows;
   return [...rows, ...(await donations.openPage(false, undefined, limit - rows.length))];
-}
-
-function readOver(donations: Pages, after: Position | undefined, limit: number) {
-  const place = after && { createdAt: new Date(after[1]), _id: after[2] };
-  return donations.overPage(place, limit);
 }
 
 const presentFollowUp = ({ _id: id, kind, dueAt, doneAt, outcome }: FollowUpDocument) => ({
@@ -66,31 +52,27 @@ type ListForDeskDeps = {
 };
 
 /** Returns a page of the desk's list, each with its follow-ups. */
-async function listForDesk(
+function listForDesk(
   { donations, followUps, offerSecret, now }: ListForDeskDeps,
   query: ParsedRequest<typeof ordersRoutes.donationsDesk>['query'],
   caller: Caller,
-): Promise<{ body: DeskDonation[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, view = 'open' } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const read = view === 'open' ? readOpen : readOver;
-  const [rows, total] = await Promise.all([
-    read(donations, after, limit + 1),
-    donations.countOf(view === 'open'),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const all = await followUps.ofDonations(page.map(({ _id }) => _id));
-  const next = last && encodeCursor(positionOf(last));
+) {
+  const isOpen = (query.view ?? 'open') === 'open';
   const mayAct = isAdminWith(caller, 'donations');
-  return {
-    body: page.map((donation) => ({
-      ...presentDonation(donation, rolesOf(donation, caller)),
-      followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
-      // The link answers for the organization, so only admins who may do that get it.
-      offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
-    })),
-    headers: pageHeaders(ordersRoutes.donationsDesk, query, { total, next }),
-  };
+  return pagedList(ordersRoutes.donationsDesk, query, {
+    cursor: cursorBy({ deskTask: z.boolean(), createdAt: moment }),
+    read: (after, limit) => (isOpen ? readOpen(donations, after, limit) : donations.overPage(after, limit)),
+    total: () => donations.countOf(isOpen),
+    async present(page) {
+      const all = await followUps.ofDonations(page.map(({ _id }) => _id));
+      return page.map((donation) => ({
+        ...presentDonation(donation, rolesOf(donation, caller)),
+        followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
+        // The link answers for the organization, so only admins who may do that get it.
+        offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
+      }));
+    },
+  });
 }
 
 const maxListed = 500;

@@ -1,9 +1,13 @@
 import type { Category } from '@alaso/contracts';
+import { rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 
 export type EarnedInMonth = { month: string; sales: number; kobo: number };
-type SalePlace = { completedAt: Date; _id: string };
+
+type Sale = { completedAt: Date; _id: string };
+
+const latestFirst = { completedAt: -1, _id: -1 } as const;
 
 /** Reads users' earnings, which only completed orders count towards. */
 export function earningsRepository(connection: Connection) {
@@ -24,16 +28,13 @@ export function earningsRepository(connection: Connection) {
     },
 
     /** Returns this user's sales, last completed first. */
-    page: (sellerId: string, after: SalePlace | undefined, limit: number): Promise<OrderDocument[]> =>
+    page: (sellerId: string, after: Sale | undefined, limit: number): Promise<OrderDocument[]> =>
       orders
         .find({
           ...salesOf(sellerId),
-          ...(after && {
-            completedAt: { $lte: after.completedAt },
-            $or: [{ completedAt: { $lt: after.completedAt } }, { _id: { $lt: after._id } }],
-          }),
+          ...rowsAfter(latestFirst, after),
         })
-        .sort({ completedAt: -1, _id: -1 })
+        .sort(latestFirst)
         .limit(limit)
         .lean(),
 

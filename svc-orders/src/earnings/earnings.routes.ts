@@ -1,22 +1,11 @@
 import {
-  defaultPageSize,
   type Earnings,
   nairaFromKobo,
   ordersRoutes,
   type ParsedRequest,
   type SellerRecord,
-  type Transaction,
 } from '@alaso/contracts';
-import {
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  lagosDay,
-  pageHeaders,
-  route,
-  type Route,
-} from '@alaso/service-kit';
-import * as z from 'zod/mini';
+import { cursorBy, lagosDay, moment, pagedList, route, type Route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { assertMember } from '../clients/things-of-others.ts';
 import { type OrderKinds, presentOrder } from '../orders/index.ts';
@@ -41,29 +30,21 @@ export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earning
   };
 }
 
-/** The time of completion, and the id. */
-const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Returns a page of this user's sales. */
-async function listSales(
+const listSales = (
   { earnings, kinds }: { earnings: Pick<EarningsRepository, 'page' | 'count'>; kinds: OrderKinds },
   query: ParsedRequest<typeof ordersRoutes.listSales>['query'],
   sellerId: string,
-): Promise<{ body: Transaction[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor } = query;
-  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
-  const after = cursor === undefined ? undefined : { completedAt: new Date(at), _id };
-  const [rows, total] = await Promise.all([
-    earnings.page(sellerId, after, limit + 1),
-    earnings.count(sellerId),
-  ]);
-  const { page, last } = cutPage(rows, limit);
-  const next = last && encodeCursor([last.completedAt?.getTime() ?? 0, last._id]);
-  return {
-    body: page.map((order) => presentOrder(kinds, order, sellerId)),
-    headers: pageHeaders(ordersRoutes.listSales, query, { total, next }),
-  };
-}
+) =>
+  pagedList(ordersRoutes.listSales, query, {
+    cursor: cursorBy({ completedAt: moment }),
+    read: async (after, limit) =>
+      (await earnings.page(sellerId, after, limit)).flatMap(({ completedAt, ...order }) =>
+        completedAt ? [{ ...order, completedAt }] : [],
+      ),
+    total: () => earnings.count(sellerId),
+    present: (page) => page.map((order) => presentOrder(kinds, order, sellerId)),
+  });
 
 type EarningsDeps = {
   auth: Pick<AuthClient, 'user'>;

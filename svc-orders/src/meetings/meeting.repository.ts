@@ -137,7 +137,7 @@ export function meetingRepository(connection: Connection) {
       limit: number,
     ): Promise<MeetingDocument[]> =>
       meetings
-        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter('flaggedAt', -1, after)] })
+        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter({ flaggedAt: -1, _id: -1 }, after)] })
         .sort({ flaggedAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

@@ -155,7 +155,7 @@ export function reviewRepository(connection: Connection) {
       limit: number,
     ): Promise<ReviewDocument[]> =>
       reviews
-        .find({ memberId, isShown: true, ...rowsAfter('publishedAt', -1, after) })
+        .find({ memberId, isShown: true, ...rowsAfter({ publishedAt: -1, _id: -1 }, after) })
         .sort({ publishedAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

@@ -1,5 +1,4 @@
 import {
-  defaultPageSize,
   type OwnReview,
   ordersRoutes,
   type ParsedRequest,
@@ -11,23 +10,21 @@ import {
 import { ordersInternal } from '@alaso/contracts/internal';
 import {
   type AbsentUsers,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  pageHeaders,
+  cursorBy,
+  moment,
+  pagedList,
   problem,
   type PushToPages,
   type Route,
   route,
 } from '@alaso/service-kit';
-import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { assertMember } from '../clients/things-of-others.ts';
 import type { RatingDocument, ReviewDocument } from './review.model.ts';
 import { averageOf } from './review.repository.ts';
 import { findOwnDeal, replyToReview, type ReviewDeps, windowOf, writeReview } from './write-review.ts';
 
-function presentReview(review: ReviewDocument): Omit<Review, 'publishedAt'> {
+function presentReview(review: Omit<ReviewDocument, 'publishedAt'>): Omit<Review, 'publishedAt'> {
   const { _id: id, kind, side, authorName, stars, tags, text, reply } = review;
   return {
     id,
@@ -78,32 +75,26 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
   };
 }
 
-/** When it was published, and its id. */
-const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
 /** Returns a page of the reviews about a member. Someone who has reviews exists. @throws not-found */
-async function listReviews(
+const listReviews = (
   { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,
   query: ParsedRequest<typeof ordersRoutes.listMemberReviews>['query'],
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const at = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  const after = at && { publishedAt: new Date(at[0]), _id: at[1] };
-  const [found, [rating]] = await Promise.all([
-    reviews.page(memberId, after, limit + 1),
-    reviews.ratingsOf([memberId]),
-  ]);
-  if (!rating) await assertMember(auth, memberId);
-  const { page, last } = cutPage(found, limit);
-  const next = last?.publishedAt ? encodeCursor([last.publishedAt.getTime(), last._id]) : undefined;
-  return {
-    body: page.flatMap((review) =>
-      review.publishedAt ? [{ ...presentReview(review), publishedAt: review.publishedAt.toISOString() }] : [],
-    ),
-    headers: pageHeaders(ordersRoutes.listMemberReviews, query, { total: rating?.count ?? 0, next }),
-  };
-}
+) =>
+  pagedList(ordersRoutes.listMemberReviews, query, {
+    cursor: cursorBy({ publishedAt: moment }),
+    read: async (after, limit) =>
+      (await reviews.page(memberId, after, limit)).flatMap(({ publishedAt, ...review }) =>
+        publishedAt ? [{ ...review, publishedAt }] : [],
+      ),
+    async total() {
+      const [rating] = await reviews.ratingsOf([memberId]);
+      if (!rating) await assertMember(auth, memberId);
+      return rating?.count ?? 0;
+    },
+    present: (page) =>
+      page.map((review) => ({ ...presentReview(review), publishedAt: review.publishedAt.toISOString() })),
+  });
 
 type RouteDeps = ReviewDeps & {
   auth: Pick<AuthClient, 'user'>;
@@ -116,10 +107,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
   return [
     route(ordersRoutes.listMemberReviews, async ({ params: { id }, query }) =>
       (await absent.isLeaving(id))
-        ? {
-            body: [],
-            headers: pageHeaders(ordersRoutes.listMemberReviews, query, { total: 0, next: undefined }),
-          }
+        ? { body: [], headers: { 'X-Total-Count': '0' } }
         : listReviews(deps, id, query),
     ),
     // Mounted before the single ones, for which `ratings` would be an id.

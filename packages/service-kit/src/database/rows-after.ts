@@ -1,36 +1,35 @@
-type Key = Date | string | number;
+type Key = Date | string | number | boolean;
 
 type Bound<V> = { $lt?: V; $lte?: V; $gt?: V; $gte?: V };
 
-/** The filter for rows after a given one. */
-export type RowsAfter<F extends string, V> = { [K in F]?: Bound<V> } & {
-  $or?: ({ [K in F]?: Bound<V> } | { _id: Bound<string> })[];
+type RowsAfter<Row> = { [F in keyof Row]?: Bound<Row[F]> } & {
+  $or?: { [F in keyof Row]?: Row[F] | Bound<Row[F]> }[];
 };
 
 /**
- * Returns the filter for what comes after a row in a list sorted by a field and then by id, both ascending
- * (1) or both descending (-1); an empty filter at the start of the list. The plain bound lets an index jump
- * there; the `$or` resolves equal keys.
+ * Returns the filter for what comes after a row in a list with this sort, whose last field is unique; an
+ * empty filter at the start of the list. The plain bound on the first field lets an index jump there; the
+ * `$or` resolves equal keys.
  */
-export function rowsAfter<F extends string, Row extends { _id: string } & Record<F, Key>>(
-  field: F,
-  order: 1 | -1,
+export function rowsAfter<F extends string, Row extends Record<F, Key>>(
+  sort: Readonly<Record<F, 1 | -1>>,
   row: Row | undefined,
-): RowsAfter<F, Row[F]>;
+): RowsAfter<Pick<Row, F>>;
 export function rowsAfter(
-  field: string,
-  order: 1 | -1,
-  row: (Record<string, Key> & { _id: string }) | undefined,
+  sort: Readonly<Record<string, 1 | -1>>,
+  row: Record<string, Key> | undefined,
 ): object {
   if (!row) return {};
-  const [beyond, orAt] = order === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  const key = row[field];
+  const equal = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  const beyond = (field: string) => ({ [field]: { [sort[field] === 1 ? '$gt' : '$lt']: row[field] } });
+  const [first = '', ...others] = Object.keys(sort);
+  if (others.length === 0) return beyond(first);
   return {
-    [field]: { [orAt]: key },
-    $or: [{ [field]: { [beyond]: key } }, { _id: { [beyond]: row._id } }],
+    [first]: { [sort[first] === 1 ? '$gte' : '$lte']: row[first] },
+    $or: [beyond(first), ...others.map((field, at) => ({ ...equal(others.slice(0, at)), ...beyond(field) }))],
   };
 }
 
 /** Returns the filter for what comes after a row in a list with the newest first. */
 export const olderThan = (row: { createdAt: Date; _id: string } | undefined) =>
-  rowsAfter('createdAt', -1, row);
+  rowsAfter({ createdAt: -1, _id: -1 }, row);
