@@ -1,13 +1,5 @@
 import { ordersRoutes, type ParsedRequest } from '@alaso/contracts';
-import {
-  type Caller,
-  cursorBy,
-  isAdminWith,
-  moment,
-  pagedList,
-  type Route,
-  route,
-} from '@alaso/service-kit';
+import { type Caller, cursorBy, isAdminWith, moment, pagedList, type Route, route } from '@alaso/service-kit';
 import { rolesOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
