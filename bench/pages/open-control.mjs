@@ -10,7 +10,8 @@ import { serviceNames } from '@alaso/contracts';
 import { renderConfig } from '@alaso/gateway';
 import { startNginx } from '../../gateway/src/main.ts';
 import { freePort } from '../../infra/common/free-port.ts';
-import { copyCompressed, releasedFiles } from '../../infra/release/store/published-files.ts';
+import { copyCompressed } from '../../infra/release/store/file-store.ts';
+import { releasedFiles } from '../../infra/release/store/slice-build.ts';
 import { data } from '../running/platform.mjs';
 
 const BUILD_LIMIT_MS = 300_000;

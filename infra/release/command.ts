@@ -54,8 +54,9 @@ function shareOf(text: string): number {
 }
 
 /**
- * Parses a release command. @throws a {@link Sentence} with the usage @param names the slices and the shell
- * @param services the services, which run as processes
+ * Parses a release command.
+ * @param names all names that can be released from here, including `services`
+ * @throws a {@link Sentence} with the usage
  */
 export function readCommand(
   args: readonly string[],

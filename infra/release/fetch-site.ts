@@ -30,10 +30,10 @@ export function requirePinned(store: ReleaseStore): PinnedStore {
 type Hashes = Record<string, string>;
 
 /**
- * Writes files of a store to disk, and lets `work` take them from there. @throws if one is missing or does
- * not match its signature
+ * Writes files of a store to a temporary folder for `work`.
+ * @throws if one is missing or does not match its signature
  */
-async function downloaded(
+async function withDownloaded(
   from: ReleaseStore,
   key: string,
   files: readonly string[],
@@ -56,8 +56,8 @@ async function downloaded(
 }
 
 /**
- * Fetches one release of a slice unless it exists locally. @returns its files @throws a {@link Sentence}
- * unless it is signed
+ * Fetches one release of a slice unless it exists locally, and returns its files.
+ * @throws a {@link Sentence} unless it is signed
  */
 async function fetchSlice(
   from: ReleaseStore,
@@ -71,7 +71,7 @@ async function fetchSlice(
   const hashes = signedFiles(name, version, text, trusted);
   if (there) return hashes;
   const files = Object.keys(hashes);
-  await downloaded(
+  await withDownloaded(
     from,
     key,
     files,
@@ -81,7 +81,7 @@ async function fetchSlice(
   return hashes;
 }
 
-/** Returns the files of each release that could be fetched, by folder. Unsigned ones are reported. */
+/** Returns the files of each release that could be fetched, by folder, and reports unsigned ones. */
 async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
   const found = new Map<string, Hashes>();
   for (const { name } of await from.folders(SLICES)) {
@@ -141,9 +141,9 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 
 /**
  * Updates a gateway's folder to a store's releases, and accepts only what a trusted key has signed. Registry
- * and pages are read first and written last, so that everything they name exists before they do. Nothing
- * changes if nothing was released. @param before called with the pages before they are written @throws a
- * {@link Sentence} if a page, or a release in the registry, does not match its signature
+ * and pages are read first and written last, so that everything they name exists before they do.
+ * @param before called with the pages before they are written
+ * @throws a {@link Sentence} if a page, or a release in the registry, does not match its signature
  */
 export async function fetchSite(
   from: PinnedStore,
@@ -168,7 +168,7 @@ export async function fetchSite(
   if (registry !== undefined) requireSignedEntries(registry, found);
   const there = new Set(await to.list('site'));
   const missing = ofShell.filter((file) => !isPage(file) && !there.has(file));
-  await downloaded(from, 'site', missing, isOfShell, (folder) =>
+  await withDownloaded(from, 'site', missing, isOfShell, (folder) =>
     to.addFiles('site', { folder, files: missing }),
   );
   await before?.([...pages].flatMap(([name, text]) => (name.endsWith('.html') ? text : [])));

@@ -1,4 +1,4 @@
-import { releasesOf, versionsOf } from './store/published-versions.ts';
+import { folderOf, versionsOf } from './store/published-versions.ts';
 import { liveIn, namesRelease, readFrame } from './store/registry-file.ts';
 import { type LogLine, readLog } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -13,10 +13,7 @@ const RECENT_MS = 24 * 3_600_000;
 /** When a version was live; `until` is null while it is. */
 export type Period = { version: string; from: Date; until: Date | null };
 
-/**
- * Returns the periods in which each version of a name was live, earliest first. @param lines the name's log
- * lines
- */
+/** Returns the periods in which each version was live, earliest first, from one name's log lines. */
 export function periodsOf(lines: readonly LogLine[]): Period[] {
   const changes = lines.filter(({ from, to }) => from !== to);
   return changes.flatMap(({ to, when }, at) => {
@@ -28,7 +25,7 @@ export function periodsOf(lines: readonly LogLine[]): Period[] {
 export const held = ({ from, until }: Period) =>
   until !== null && until.getTime() - from.getTime() >= HELD_AFTER_MS;
 
-/** Returns the versions of these periods, the most recently live first. */
+/** Returns the versions, the most recently live first. */
 const lastLive = (periods: readonly Period[]) => [
   ...new Set(periods.map(({ version }) => version).reverse()),
 ];
@@ -53,7 +50,7 @@ export async function removeOldReleases(store: ReleaseStore, name: string, now: 
   // Read last, so that it names a release that became live in the meantime.
   const frame = await readFrame(store);
   const old = versions.filter((version) => !kept.has(version) && !namesRelease(frame, name, version));
-  for (const version of old) await store.remove(`${releasesOf(name)}/${version}`);
+  for (const version of old) await store.remove(folderOf(name, version));
   return old;
 }
 

@@ -23,7 +23,7 @@ export function pinIn(frame: Frame, name: string, now: Date): Pin | undefined {
 }
 
 /** @throws a {@link Sentence} if the name is pinned to its version */
-export function refusePinned(frame: Frame, name: string, now: Date): void {
+export function assertNotPinned(frame: Frame, name: string, now: Date): void {
   const pin = pinIn(frame, name, now);
   if (!pin) return;
   const until = pin.until === null ? '' : ` until ${pin.until}`;
@@ -41,8 +41,8 @@ type Change = {
 };
 
 /**
- * Makes a release live, logs it, and removes releases that are no longer needed. Only a version without a log
- * line gets one: rewriting the entry of the same version is not a release.
+ * Makes a release live, logs it, and removes releases that are no longer needed. Rewriting the entry of the
+ * same version is not a release, and is not logged.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
   const { name, released, check } = change;

@@ -9,7 +9,7 @@ import { askServed } from './checks/live-routes.ts';
 import { mountInShell } from './checks/smoke-mount.ts';
 import type { Command } from './command.ts';
 import type { TeamKey } from './keys/team-key.ts';
-import { pinIn, refusePinned, removeSlice } from './make-live.ts';
+import { pinIn, assertNotPinned, removeSlice } from './make-live.ts';
 import { canaryIn, liveIn, type Pin, readFrame } from './store/registry-file.ts';
 import { moveCanary, publishCanary } from './release-canary.ts';
 import { actIn, type LogLine, readLog } from './store/release-log.ts';
@@ -19,7 +19,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 import { isService, versionsOf } from './store/published-versions.ts';
 import { liveService } from './services/service-bundles.ts';
 
-const wordOf = {
+const verbs = {
   publish: 'published',
   to: 'moved',
   pin: 'pinned',
@@ -30,7 +30,7 @@ const wordOf = {
 
 const describeLine = ({ when, who, act, canary, commit, why }: LogLine) =>
   [
-    `${wordOf[act]}${canary ? ` to ${canary.percent} %` : ''} ${when} by ${who}`,
+    `${verbs[act]}${canary ? ` to ${canary.percent} %` : ''} ${when} by ${who}`,
     commit && `from ${commit}`,
     why && `because: ${why}`,
   ]
@@ -90,11 +90,11 @@ export async function describeReleases(
   return (await Promise.all(parts)).join('\n');
 }
 
-/** A team's workplace: the checkout, or its slice's own repository. */
-export type Desk = {
+/** Releases come from the checkout, or from a slice's own repository. */
+export type Workplace = {
   settings: Settings;
   store: ReleaseStore;
-  /** The folder in which git knows who acts. */
+  /** Git's settings in this folder name the person. */
   folder: string;
   keyOf: (name: string) => TeamKey;
   /**
@@ -104,22 +104,21 @@ export type Desk = {
   before?: BeforePages | undefined;
 };
 
-/** A command about the shell or a slice, which the registry contains. */
 export type RegistryCommand = Extract<
   Command,
   { do: 'list' | 'publish' | 'to' | 'pin' | 'percent' | 'remove' }
 >;
 
-/** Publishes from the sources. @param percent share of people who get it; undefined for everyone */
+/** @param percent share of people who get it; undefined for everyone */
 async function publish(
-  { settings, store, keyOf, prepare, before }: Desk,
+  { settings, store, keyOf, prepare, before }: Workplace,
   name: string,
   why: string | undefined,
   percent?: number,
 ): Promise<string> {
   const key = keyOf(name);
   // Checked first, so that no one waits for a build that would be refused.
-  refusePinned(await readFrame(store), name, new Date());
+  assertNotPinned(await readFrame(store), name, new Date());
   const folder = await prepare(name);
   const by = { ...actIn(folder, why, new Date()), key };
   if (name === 'shell') return publishShell(store, folder, by, before);
@@ -139,58 +138,63 @@ async function publish(
 }
 
 /** Changes the share of the running canary; if there is none, builds and publishes one with this share. */
-async function giveTo(desk: Desk, name: string, percent: number, why: string | undefined): Promise<string> {
-  const { store } = desk;
+async function setShare(
+  place: Workplace,
+  name: string,
+  percent: number,
+  why: string | undefined,
+): Promise<string> {
+  const { store } = place;
   if (percent === 0 || canaryIn(await readFrame(store), name)) {
-    const version = await moveCanary(store, name, percent, movedBy(desk, why));
+    const version = await moveCanary(store, name, percent, movedBy(place, why));
     return percent === 0
       ? `Nobody gets ${name} ${version} any more.`
       : `${percent} % of people get ${name} ${version}.`;
   }
-  const version = await publish(desk, name, why, percent === 100 ? undefined : percent);
+  const version = await publish(place, name, why, percent === 100 ? undefined : percent);
   return `${percent} % of people get ${name} ${version}.`;
 }
 
 /** The commit is left out: a rollback does not come from it. */
-const movedBy = ({ folder }: Desk, why: string | undefined) => ({
+const movedBy = ({ folder }: Workplace, why: string | undefined) => ({
   ...actIn(folder, why, new Date()),
   commit: undefined,
 });
 
 async function move(
-  desk: Desk,
+  place: Workplace,
   name: string,
   to: { version: string; pin?: Pin; act: LogLine['act'] },
   why: string | undefined,
 ): Promise<void> {
-  const { store, before } = desk;
-  const by = movedBy(desk, why);
+  const { store, before } = place;
+  const by = movedBy(place, why);
   await (name === 'shell' ? moveShell(store, to, by, before) : moveSlice(store, name, to, by));
 }
 
 /** Carries out a command and returns the sentence about it. */
-export async function actOnRegistry(desk: Desk, command: RegistryCommand): Promise<string> {
-  const { store } = desk;
+export async function actOnRegistry(place: Workplace, command: RegistryCommand): Promise<string> {
+  const { store } = place;
   switch (command.do) {
     case 'list':
       return describeReleases(store, command.name, new Date());
     case 'publish':
-      return `${command.name} is at ${await publish(desk, command.name, command.why)}.`;
+      return `${command.name} is at ${await publish(place, command.name, command.why)}.`;
     case 'to': {
       const { name, version, why } = command;
-      await move(desk, name, { version, act: 'to' }, why);
+      await move(place, name, { version, act: 'to' }, why);
       return `${name} is at ${version} again.`;
     }
     case 'pin': {
       const { name, version, why } = command;
       const until = command.until?.toISOString() ?? null;
-      await move(desk, name, { version, pin: { until }, act: 'pin' }, why);
+      await move(place, name, { version, pin: { until }, act: 'pin' }, why);
       return `${name} stays at ${version}${until === null ? '' : ` until ${until}`}.`;
     }
     case 'percent':
-      return giveTo(desk, command.name, command.percent, command.why);
+      return setShare(place, command.name, command.percent, command.why);
     case 'remove':
-      await removeSlice(store, command.name, movedBy(desk, command.why));
+      await removeSlice(store, command.name, movedBy(place, command.why));
       return `${command.name} is removed. Publishing it brings it back.`;
   }
 }

@@ -1,14 +1,14 @@
 import { Sentence } from '../common/user-error.ts';
-import { type Asked, refuseMisfit } from './checks/accept.ts';
+import { type Asked, assertFits } from './checks/accept.ts';
 import { changeCanary, makeLive } from './make-live.ts';
 import { canaryIn, type Frame, readFrame } from './store/registry-file.ts';
 import type { Act } from './store/release-log.ts';
-import { entryOf, publishBuild } from './release-slice.ts';
+import { readEntry, publishBuild } from './release-slice.ts';
 import type { Publisher } from './signed-release.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** @throws a {@link Sentence} if another canary is already running */
-function refuseSecond(frame: Frame, name: string, version: string): void {
+function assertOnlyCanary(frame: Frame, name: string, version: string): void {
   const running = canaryIn(frame, name);
   if (running && running.release.version !== version)
     throw new Sentence(
@@ -30,14 +30,14 @@ export const publishCanary = (
   publishBuild(store, { folder, by, asked }, async (release, check) => {
     const { name, version } = release;
     const next = async (frame: Frame) => {
-      refuseSecond(frame, name, version);
+      assertOnlyCanary(frame, name, version);
       await check(frame);
       return { percent, release };
     };
     await changeCanary(store, { name, act: 'percent', canary: { version, percent }, next }, by);
   });
 
-/** Throws if the canary was changed in the meantime. */
+/** @throws a {@link Sentence} if the canary was changed in the meantime */
 function requireCanary(frame: Frame, name: string, version: string) {
   const running = canaryIn(frame, name);
   if (running?.release.version !== version)
@@ -55,10 +55,10 @@ export async function moveCanary(
   const version = canaryIn(await readFrame(store), name)?.release.version;
   if (version === undefined) throw new Sentence(`Everybody gets the same release of ${name}.`);
   if (percent === 100) {
-    const released = await entryOf(store, name, version);
+    const released = await readEntry(store, name, version);
     const check = async (frame: Frame) => {
       requireCanary(frame, name, version);
-      await refuseMisfit(store, frame, released);
+      await assertFits(store, frame, released);
     };
     await makeLive(store, { name, act: 'publish', released, check }, by);
     return version;

@@ -1,6 +1,6 @@
-import { refuseShell } from './checks/accept.ts';
-import { makeLive, pinIn, refusePinned } from './make-live.ts';
-import { releasesOf, requireVersion, versionsOf } from './store/published-versions.ts';
+import { assertShellFits } from './checks/accept.ts';
+import { makeLive, pinIn, assertNotPinned } from './make-live.ts';
+import { folderOf, requireVersion, versionsOf } from './store/published-versions.ts';
 import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './store/registry-file.ts';
 import { type Act, type LogLine, wasLive } from './store/release-log.ts';
 import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
@@ -13,20 +13,13 @@ const NAME = 'shell';
  * identify by name.
  */
 export const isPage = (file: string) => /\.(html|webmanifest)$/.test(file) || file === 'service-worker.js';
-/** Files that are served under their own names, not only read by publishers. */
+/** Recognizes files that are served under their own names, not only read by publishers. */
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
-const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;
 
-/**
- * Called with a shell's pages before they are live: the gateway's content policy lists their inline scripts
- * and styles.
- */
+/** Takes a shell's pages before they are live: the gateway's content policy lists their inline scripts. */
 export type BeforePages = (pages: readonly string[]) => Promise<void>;
 
-/**
- * Adds a release's files to the web root, next to those of others: their names contain hashes, except those
- * of pages.
- */
+/** Stores a release, and adds its files to the web root: their names contain hashes. */
 async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
   const isNew = await addSigned(store, build, by);
   for (const { folder, files } of build.parts) {
@@ -36,12 +29,13 @@ async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Pro
 }
 
 async function pagesOf(store: ReleaseStore, version: string): Promise<{ name: string; text: string }[]> {
-  const names = (await store.list(folderOf(version))).filter(isPage);
-  const textOf = async (name: string) => String(await store.file(`${folderOf(version)}/${name}`));
+  const folder = folderOf(NAME, version);
+  const names = (await store.list(folder)).filter(isPage);
+  const textOf = async (name: string) => String(await store.file(`${folder}/${name}`));
   return Promise.all(names.map(async (name) => ({ name, text: await textOf(name) })));
 }
 
-/** Makes a release's pages the served ones, each atomically. */
+/** Serves a release's pages. Each is replaced atomically. */
 async function showPages(store: ReleaseStore, version: string): Promise<void> {
   for (const { name, text } of await pagesOf(store, version)) {
     const key = `site/${name}`;
@@ -60,7 +54,7 @@ async function showLivePages(store: ReleaseStore): Promise<void> {
 
 async function filesOfReleases(store: ReleaseStore): Promise<Set<string>> {
   const versions = await versionsOf(store, NAME);
-  return new Set((await Promise.all(versions.map(({ name }) => store.list(folderOf(name))))).flat());
+  return new Set((await Promise.all(versions.map(({ name }) => store.list(folderOf(NAME, name))))).flat());
 }
 
 async function becomeLive(
@@ -78,7 +72,7 @@ async function becomeLive(
   await requireSigned(store, NAME, version);
   const check = async (frame: Frame) => {
     await change.check?.(frame);
-    await refuseShell(store, frame, version, change.replaced);
+    await assertShellFits(store, frame, version, change.replaced);
   };
   const former = await filesOfReleases(store);
   await before?.((await pagesOf(store, version)).map(({ text }) => text));
@@ -89,8 +83,9 @@ async function becomeLive(
 }
 
 /**
- * Publishes the built shell: first its hashed files, last its pages, each atomically. Files of former
- * releases stay for open tabs as long as their release does. @returns the version
+ * Publishes the built shell: first its hashed files, last its pages. Files of former releases stay for open
+ * tabs as long as their release does.
+ * @returns the version
  */
 export async function publishShell(
   store: ReleaseStore,
@@ -101,19 +96,19 @@ export async function publishShell(
   const build = shellBuild(folder);
   const { version } = build;
   const isNew = await addRelease(store, build, by);
-  const check = async (frame: Frame) => refusePinned(frame, NAME, by.now);
+  const check = async (frame: Frame) => assertNotPinned(frame, NAME, by.now);
   try {
     await becomeLive(store, { act: 'publish', released: { version }, check }, by, before);
   } catch (error) {
-    if (isNew) await store.remove(folderOf(version));
+    if (isNew) await store.remove(folderOf(NAME, version));
     throw error;
   }
   return version;
 }
 
 /**
- * Like {@link publishShell}, but keeps a build that was published before as it is, so that rollbacks and pins
- * survive a restart. @param replaced the slices published right after it
+ * Publishes the built shell unless it was published before, so that rollbacks and pins survive a restart.
+ * @param replaced the slices published right after it
  */
 export async function publishNewShell(
   store: ReleaseStore,
@@ -132,7 +127,7 @@ export async function publishNewShell(
   await becomeLive(store, { act: 'publish', released, replaced }, by);
 }
 
-/** Makes a published version live, and pins it if there is a pin; a former pin ends. */
+/** Makes a published version live. A former pin ends. */
 export async function moveShell(
   store: ReleaseStore,
   { version, pin, act }: { version: string; pin?: Pin; act: LogLine['act'] },

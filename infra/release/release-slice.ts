@@ -5,10 +5,10 @@ import { FirstPaints, firstPaintFile } from '@alaso/contracts/first-paint';
 import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
 import * as z from 'zod';
 import { Sentence } from '../common/user-error.ts';
-import { type Asked, refuseBroken, refuseMisfit, refuseMissingFiles } from './checks/accept.ts';
+import { type Asked, assertWorks, assertFits, assertComplete } from './checks/accept.ts';
 import { isRemoved } from './kept-releases.ts';
-import { makeLive, pinIn, refusePinned } from './make-live.ts';
-import { releasesOf, requireVersion } from './store/published-versions.ts';
+import { makeLive, pinIn, assertNotPinned } from './make-live.ts';
+import { folderOf, requireVersion } from './store/published-versions.ts';
 import {
   canaryIn,
   changeRegistry,
@@ -44,9 +44,9 @@ function hashOfFirstPaint(name: string, content: Buffer | null): string | undefi
 }
 
 /** Returns a release's registry entry. @throws a Sentence unless it matches its team's signature */
-export async function entryOf(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
+export async function readEntry(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
   const signed = await requireSigned(store, name, version);
-  const read = (file: string) => store.file(`${releasesOf(name)}/${version}/${file}`);
+  const read = (file: string) => store.file(`${folderOf(name, version)}/${file}`);
   const firstFiles = jsonIn(await read(FIRST_FILES));
   const released = registryEntryOf(version, {
     description: jsonIn(await read(DESCRIPTION)),
@@ -66,36 +66,37 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
 }
 
 /**
- * Stores a built slice, signed, and passes its entry to `name`, which puts it into the registry, with a check
- * of the registry at that time. A refusal leaves nothing behind. @returns the version
+ * Stores a built slice, signed, and lets `register` put its entry into the registry, with a check of the
+ * registry at that time. A refusal leaves nothing behind.
+ * @returns the version
  */
 export async function publishBuild(
   store: ReleaseStore,
   { folder, by, asked }: { folder: string; by: Publisher; asked: Asked },
-  nameIt: (released: ReleasedSlice, check: (frame: Frame) => Promise<void>) => Promise<void>,
+  register: (released: ReleasedSlice, check: (frame: Frame) => Promise<void>) => Promise<void>,
 ): Promise<string> {
   const build = sliceBuild(folder);
   const { name, version } = build;
-  refuseMissingFiles(build);
-  refusePinned(await readFrame(store), name, by.now);
+  assertComplete(build);
+  assertNotPinned(await readFrame(store), name, by.now);
   const isNew = await addSigned(store, build, by);
   try {
-    const released = await entryOf(store, name, version);
-    await refuseBroken(store, released, asked);
-    await nameIt(released, async (frame) => {
-      refusePinned(frame, name, by.now);
-      await refuseMisfit(store, frame, released);
+    const released = await readEntry(store, name, version);
+    await assertWorks(store, released, asked);
+    await register(released, async (frame) => {
+      assertNotPinned(frame, name, by.now);
+      await assertFits(store, frame, released);
     });
   } catch (error) {
-    if (isNew) await store.remove(`${releasesOf(name)}/${version}`);
+    if (isNew) await store.remove(folderOf(name, version));
     throw error;
   }
   return version;
 }
 
 /**
- * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its registry entry names that
- * version from then on. Publishing the same build again changes nothing. A refusal leaves nothing behind.
+ * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, which its registry entry then names.
+ * Publishing the same build again changes nothing. A refusal leaves nothing behind.
  * @returns the version
  */
 export const publishSlice = (
@@ -109,13 +110,13 @@ export const publishSlice = (
   );
 
 /**
- * Like {@link publishSlice}, but keeps a build that was published before as it is, so that rollbacks, pins
- * and removals survive a restart. The live release's registry entry is rewritten by this publisher.
+ * Publishes a built slice unless it was published before, so that rollbacks, pins and removals survive a
+ * restart. The live release's registry entry is rewritten.
  */
 export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
   const build = sliceBuild(folder);
   const { name } = build;
-  refuseMissingFiles(build);
+  assertComplete(build);
   await addSigned(store, build, by);
   const isNew = !(await wasLive(store, name, build.version));
   const frame = await readFrame(store);
@@ -124,16 +125,16 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
   if (!isNew && (await isRemoved(store, name))) return;
   const stays =
     (!isNew || pin !== undefined) && live !== undefined && (await isWhole(store, name, live.version));
-  const released = await entryOf(store, name, stays ? live.version : build.version);
-  const check = (now: Frame) => refuseMisfit(store, now, released);
+  const released = await readEntry(store, name, stays ? live.version : build.version);
+  const check = (now: Frame) => assertFits(store, now, released);
   const canary = stays ? canaryIn(frame, name) : undefined;
   const entry = { ...released, ...(pin && { pin }), ...(canary && { canary }) };
   await makeLive(store, { name, act: 'publish', released: entry, check }, by);
 }
 
 /**
- * Makes a published version live, and pins it if there is a pin; a former pin ends. Throws a Sentence that
- * lists the versions if it does not exist.
+ * Makes a published version live. A former pin ends.
+ * @throws a {@link Sentence} that lists the versions if it does not exist
  */
 export async function moveSlice(
   store: ReleaseStore,
@@ -147,10 +148,10 @@ export async function moveSlice(
   by: Act,
 ): Promise<void> {
   await requireVersion(store, name, version);
-  const released = await entryOf(store, name, version);
+  const released = await readEntry(store, name, version);
   const check = async (frame: Frame) => {
     stillWanted?.(frame);
-    await refuseMisfit(store, frame, released);
+    await assertFits(store, frame, released);
   };
   await makeLive(store, { name, act, released: { ...released, ...(pin && { pin }) }, check }, by);
 }

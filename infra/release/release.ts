@@ -11,8 +11,8 @@ import { inWords, say, Sentence } from '../common/user-error.ts';
 import { partsOfRunning } from '../common/running-instance.ts';
 import { controlSocket } from '../common/service-sockets.ts';
 import { readSettings } from '../common/settings.ts';
-import { refuseMissed } from './checks/live-routes.ts';
-import { refuseUntested } from './checks/own-tests.ts';
+import { assertStillServed } from './checks/live-routes.ts';
+import { assertTested } from './checks/own-tests.ts';
 import { type Command, readCommand } from './command.ts';
 import { distrustKey, ensureLocalKeys, keyFile, rootKeyOf, trustKey } from './keys/trusted-keys.ts';
 import { makeTeamKey, readTeamKey, type TeamKey } from './keys/team-key.ts';
@@ -51,14 +51,14 @@ async function takeTurn(name: string): Promise<void> {
   });
 }
 
-/** Bundles a service from the sources. Returns the version. */
+/** Bundles a service from the sources, and returns the version. */
 async function bundled(service: ServiceName): Promise<string> {
   await takeTurn(`svc-${service}`);
   await build([serviceUnit(service)]);
   return addBundle(folders.data, service);
 }
 
-/** Bundles a service from the sources and makes the platform run it, or runs one of its former versions. */
+/** Makes the platform run a service bundled from the sources, or one of its former versions. */
 async function releaseService(
   service: ServiceName,
   { version, why }: { version?: string; why: string | undefined },
@@ -69,8 +69,8 @@ async function releaseService(
   const next = version ?? (await bundled(service));
   await requireVersion(local, name, next);
   // Checked before the tests, so that a refusal comes early.
-  await refuseMissed(store, service, next, factsOf(folders.data, service, next).served);
-  if (version === undefined) await refuseUntested(name, await commitOf(local, name));
+  await assertStillServed(store, service, next, factsOf(folders.data, service, next).served);
+  if (version === undefined) await assertTested(name, await commitOf(local, name));
   const asked =
     version === undefined
       ? ({ act: 'publish', by: act } as const)
@@ -84,7 +84,7 @@ async function prepare(name: string): Promise<string> {
     throw new Sentence(`There is no "${name}" here to publish.`);
   await takeTurn(name);
   const unit = name === 'shell' ? shellUnit : sliceUnit(name);
-  await Promise.all([build([unit]), refuseUntested(unit.folder, await commitOf(store, name))]);
+  await Promise.all([build([unit]), assertTested(unit.folder, await commitOf(store, name))]);
   return path.join(root, unit.folder);
 }
 

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alsoAllowing } from '@alaso/gateway';
 import { Sentence } from '../common/user-error.ts';
-import { replaceFile } from './store/published-files.ts';
+import { replaceFile } from './store/file-store.ts';
 
 const limitMs = 10_000;
 const pauseMs = 50;
 
-/** The nonce is another one in each answer. */
+/** Drops the nonce, which differs in each response. */
 const withoutNonce = (policy: string | null | undefined) => policy?.replace(/'nonce-[^']*'/, '');
 
 /**
- * Makes the gateway running on these files, if any, allow a shell's inline scripts and styles before its
- * pages are served: the content policy lists each by its hash. Resolves when it does.
+ * Makes a gateway that runs on these files allow a shell's inline scripts and styles, and waits until it
+ * does: the content policy must list the hash of each before its page is served.
  */
 export async function reloadGateway(work: string, pages: readonly string[]): Promise<void> {
   const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));

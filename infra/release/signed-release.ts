@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Sentence } from '../common/user-error.ts';
 import { isSigned, type TeamKey } from './keys/team-key.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
-import { releasesOf } from './store/published-versions.ts';
+import { folderOf } from './store/published-versions.ts';
 import type { Act } from './store/release-log.ts';
 import type { Build } from './store/slice-build.ts';
 import { changeText, type ReleaseStore } from './store/release-store.ts';
@@ -33,20 +33,16 @@ function signBuild({ name, version, parts }: Build, key: TeamKey): string {
   return JSON.stringify({ statement, key: key.publicKey, signature: key.sign(statement) });
 }
 
-/** The releasing person and the team's key. */
 export type Publisher = Act & { key: TeamKey };
 
-/**
- * Stores a build and its signature; signs an existing build again if another key had signed it. @returns true
- * if it is new
- */
+/** Stores a build and its signature, and returns true if it is new. An existing build is signed again. */
 export async function addSigned(
   store: ReleaseStore,
   build: Build,
   { now, key }: Publisher,
 ): Promise<boolean> {
   const { name, version, parts } = build;
-  const folder = `${releasesOf(name)}/${version}`;
+  const folder = folderOf(name, version);
   const signed = signBuild(build, key);
   const isNew = (await store.list(folder)).length === 0;
   await store.addFolder(folder, { parts, texts: { [SIGNATURE]: signed } }, now);
@@ -68,9 +64,11 @@ function read(text: string) {
 }
 
 /**
- * Checks who signed a release, without reading its files. @param text the release's signature, which may be a
- * copy of the store's @param trusted the public keys whose releases of this name are accepted @returns the
- * hash of each of its files, by name @throws a {@link Sentence} unless a trusted key signed it
+ * Checks who signed a release, without reading its files.
+ * @param text the release's signature
+ * @param trusted the public keys whose releases of this name are accepted
+ * @returns the hash of each of its files, by name
+ * @throws a {@link Sentence} unless a trusted key signed it
  */
 export function signedFiles(
   name: string,
@@ -95,15 +93,15 @@ export function signedFiles(
 }
 
 /**
- * @returns the hash of each of its files, by name @throws a {@link Sentence} unless a stored release matches
- * its team's signature with a trusted key
+ * @returns the hash of each file of a stored release, by name
+ * @throws a {@link Sentence} unless the files match the team's signature with a trusted key
  */
 export async function requireSigned(
   store: ReleaseStore,
   name: string,
   version: string,
 ): Promise<Record<string, string>> {
-  const folder = `${releasesOf(name)}/${version}`;
+  const folder = folderOf(name, version);
   const text = String((await store.file(`${folder}/${SIGNATURE}`)) ?? '');
   const signed = signedFiles(name, version, text, await trustedKeys(store, name));
   const there = (await store.list(folder)).filter((file) => file !== SIGNATURE);

@@ -1,6 +1,9 @@
 import { parseConfig, required, setting } from '@alaso/service-kit/config';
 import { mailSettings } from '@alaso/service-kit/mail';
+import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
+
+const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = storageSettings;
 
 /** Settings of the process that rolls back releases that fail for users. */
 export const WatchConfig = z.object({
@@ -10,15 +13,9 @@ export const WatchConfig = z.object({
   ),
   RELEASES_S3_BUCKET: setting('the bucket of releases', z.optional(z.string())),
   S3_ENDPOINT: setting("the bucket's server", z.optional(z.url('set it to https://s3.example'))),
-  S3_REGION: setting("the region of the bucket's server", z._default(z.string(), 'us-east-1')),
-  S3_ACCESS_KEY_ID: setting(
-    'needs the rights to read, write, delete and list in the bucket',
-    z.optional(z.string()),
-    {
-      isSecret: true,
-    },
-  ),
-  S3_SECRET_ACCESS_KEY: setting('the secret of S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
   REDIS_URL: setting('where gateways count how releases fare', required('the address of Redis, redis://…'), {
     isSecret: true,
   }),
@@ -41,6 +38,6 @@ export const WatchConfig = z.object({
 });
 export type WatchConfig = z.infer<typeof WatchConfig>;
 
-/** Reads an environment. @throws naming every invalid setting */
+/** @throws naming every invalid setting */
 export const readWatchConfig = (environment: NodeJS.ProcessEnv = process.env): WatchConfig =>
   parseConfig(WatchConfig, environment);

@@ -1,6 +1,5 @@
 import type { Figures } from '@alaso/gateway';
 
-/** A release's figures, and those it is compared with. */
 export type Compared = {
   release: Figures;
   /** The previous release, in the hour before this one and since. */
@@ -14,19 +13,14 @@ const LEAST_PEOPLE = 20;
 const LEAST_FAILED = 5;
 /** A single user, office or carrier with a broken proxy is not enough to alert anyone. */
 const LEAST_NETWORKS = 3;
-/**
- * A few addresses can belong to one person: with fewer networks than this, people decide and not the
- * platform.
- */
+/** A few addresses can belong to one person: below this, people decide, not the platform. */
 const LEAST_NETWORKS_TO_TAKE_BACK = 10;
-/**
- * It fails for more than one in twenty or, if nothing is known about its predecessor, for more than one in
- * four.
- */
+/** A smaller share of failures is accepted. */
 const FLOOR = 0.05;
+/** The same if too little is known about its predecessor. */
 const FLOOR_ALONE = 0.25;
 /**
- * How many times more often it must fail than its predecessor and than other slices at the same time:
+ * A release must fail this many times as often as its predecessor, and as other slices at the same time:
  * otherwise the network or a service is the cause.
  */
 const TIMES = 3;
@@ -49,10 +43,12 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const isEnough = ({ people, networks }: Figures) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
 
-/**
- * Why a release fails for too many people, in a sentence, and if enough networks report it to roll it back.
- */
-export type Verdict = { why: string; takesBack: boolean };
+export type Verdict = {
+  /** One sentence. */
+  why: string;
+  /** True if enough networks report it to roll it back. */
+  takesBack: boolean;
+};
 
 /**
  * Returns the verdict on a release that fails for too many people; null if it does not, or if it is too early

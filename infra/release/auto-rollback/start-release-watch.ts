@@ -10,7 +10,7 @@ import { createReleaseWatch } from './watch-releases.ts';
 
 const everyMs = 15_000;
 
-function storeOf(config: WatchConfig) {
+function openReleases(config: WatchConfig) {
   const bucket = releaseBucketIn(config);
   if (bucket === undefined && config.DATA_FOLDER === undefined)
     throw new Sentence('Say where releases lie: DATA_FOLDER is a folder, RELEASES_S3_BUCKET a bucket.');
@@ -18,14 +18,14 @@ function storeOf(config: WatchConfig) {
 }
 
 /**
- * Starts checking the releases of slices repeatedly. Several processes may do so: one of them rolls a release
- * back. @returns how to stop
+ * Checks the releases of slices repeatedly. Several processes may do so: one of them rolls a release back.
+ * @returns how to stop
  */
 export async function startReleaseWatch(
   config: WatchConfig,
   say: (sentence: string) => void,
 ): Promise<() => void> {
-  const store = await storeOf(config);
+  const store = await openReleases(config);
   const redis = openRedis(config.REDIS_URL, createLogger('release-watch', 'silent'));
   const watch = createReleaseWatch({
     store,
@@ -40,8 +40,8 @@ export async function startReleaseWatch(
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal });
       try {
-        for (const sentence of await watch.look(new Date())) say(sentence);
-        await watch.tell();
+        for (const sentence of await watch.check(new Date())) say(sentence);
+        await watch.sendMails();
         said = '';
       } catch (error) {
         // A repeated problem is reported once: it may last for hours.

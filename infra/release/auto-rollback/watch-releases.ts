@@ -2,7 +2,7 @@ import { parseRegistry, SliceDescription } from '@alaso/contracts';
 import type { Figures, VisitCounts } from '@alaso/gateway';
 import type { Mail, Mailer } from '@alaso/service-kit/mail';
 import { changeCanary, pinIn } from '../make-live.ts';
-import { releasesOf } from '../store/published-versions.ts';
+import { folderOf } from '../store/published-versions.ts';
 import { canaryIn, type Frame, liveIn, readFrame } from '../store/registry-file.ts';
 import { type LogLine, readLog, wasTakenBack } from '../store/release-log.ts';
 import { moveSlice } from '../release-slice.ts';
@@ -11,10 +11,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { held, periodsOf } from '../kept-releases.ts';
 
-/**
- * How long after going live a release may be rolled back. After that, its predecessor is too old to compare
- * with.
- */
+/** After this time, a release's predecessor is too old to compare with. */
 const JUDGED_MS = 2 * 3_600_000;
 
 /** A release that may be rolled back, since when it is live, and the version to return to. */
@@ -27,10 +24,7 @@ type Judged = {
   isCanary: boolean;
 };
 
-/**
- * Returns the last version that lasted an hour and was never rolled back; else the last that was not rolled
- * back.
- */
+/** Returns the last version that lasted an hour and was never rolled back; else the last never rolled back. */
 function lastGood(lines: readonly LogLine[], name: string, version: string): string | undefined {
   const periods = periodsOf(lines).filter(
     (one) => one.version !== version && !wasTakenBack(lines, name, one.version),
@@ -64,26 +58,25 @@ function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judg
   return begun && { name, version, since: new Date(begun.when), former, isCanary: true };
 }
 
-/** Returns the releases of a slice that are being judged. */
 const judgedReleases = (frame: Frame, log: readonly LogLine[], name: string, now: Date): Judged[] =>
   [judgedLive(frame, log, name, now), judgedCanary(frame, log, name)].filter((one) => one !== undefined);
 
 /** Returns the email address of the team that owns a release; undefined if it names none. */
-async function teamOf(store: ReleaseStore, name: string, version: string): Promise<string | undefined> {
-  const text = await store.file(`${releasesOf(name)}/${version}/${DESCRIPTION}`);
+async function readOwner(store: ReleaseStore, name: string, version: string): Promise<string | undefined> {
+  const text = await store.file(`${folderOf(name, version)}/${DESCRIPTION}`);
   return text === null ? undefined : SliceDescription.safeParse(JSON.parse(String(text))).data?.owner;
 }
 
-/** The period in which failures are counted. */
+/** Failures are counted in this period. */
 const WINDOW_MS = 10 * 60_000;
-/** The period before a release that it is compared with. */
+/** A release is compared with this period before it. */
 const BEFORE_MS = 60 * 60_000;
 
 type Parts = {
   store: ReleaseStore;
   counts: Pick<VisitCounts, 'figures'>;
   mailer: Mailer;
-  /** Recipients besides the slice's team; empty for no one. */
+  /** Recipients of mails besides the slice's team. */
   operators: readonly string[];
 };
 
@@ -98,7 +91,6 @@ const total = (all: readonly Figures[]): Figures => ({
   networks: all.reduce((sum, { networks }) => sum + networks, 0),
 });
 
-/** Returns the verdict on a release; null if it does not fail for users. */
 async function judge(
   { name, version, since, former }: Judged,
   { frame, log }: { frame: Frame; log: readonly LogLine[] },
@@ -118,7 +110,7 @@ async function judge(
 }
 
 /** Returns to the last good release, unless someone was faster. @returns true if it did */
-async function takeBack(
+async function rollBack(
   { name, version, former, isCanary }: Judged,
   why: string,
   { store }: Parts,
@@ -145,12 +137,12 @@ async function takeBack(
 }
 
 /** Returns the mails to the team and the operators, each once. */
-async function lettersAbout(
+async function mailsAbout(
   { name, version, former }: Judged,
   { why, takesBack }: Verdict,
   { store, operators }: Parts,
 ): Promise<Mail[]> {
-  const team = await teamOf(store, name, version);
+  const team = await readOwner(store, name, version);
   const alert = [
     `${name} ${version} seems broken: ${why}.`,
     `Too few networks report it for the platform to take it back: please look at it, and decide.`,
@@ -172,28 +164,22 @@ async function lettersAbout(
   }));
 }
 
-/**
- * Creates a watcher that checks each slice's release and writes to the teams of those that fail for users. It
- * rolls them back if enough networks report it.
- */
+/** Rolls back releases that fail for users, if enough networks report it, and writes to their teams. */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;
-  let letters: Mail[] = [];
+  let mails: Mail[] = [];
   const alerted = new Set<string>();
 
   return {
     /** Sends pending mails. @throws if a mail is not accepted: it is sent with the next call */
-    tell: async (): Promise<void> => {
-      for (const letter of [...letters]) {
-        await mailer.send(letter);
-        letters = letters.filter((other) => other !== letter);
+    sendMails: async (): Promise<void> => {
+      for (const mail of [...mails]) {
+        await mailer.send(mail);
+        mails = mails.filter((other) => other !== mail);
       }
     },
-    /**
-     * @returns a sentence for each release that was rolled back, and one for each that only a few networks
-     * report
-     */
-    look: async (now: Date): Promise<string[]> => {
+    /** Returns a sentence for each release that was rolled back, or that only a few networks report. */
+    check: async (now: Date): Promise<string[]> => {
       const [frame, log] = [await readFrame(store), await readLog(store)];
       const sentences: string[] = [];
       for (const { name } of parseRegistry(frame).slices) {
@@ -203,14 +189,14 @@ export function createReleaseWatch(parts: Parts) {
           const { why, takesBack } = verdict;
           const release = `${name} ${judged.version}`;
           if (takesBack) {
-            if (!(await takeBack(judged, why, parts, now))) continue;
+            if (!(await rollBack(judged, why, parts, now))) continue;
             sentences.push(`${release} was taken back to ${judged.former}: ${why}.`);
           } else {
             if (alerted.has(release)) continue;
             alerted.add(release);
             sentences.push(`${release} seems broken, as few networks report: ${why}.`);
           }
-          letters.push(...(await lettersAbout(judged, verdict, parts)));
+          mails.push(...(await mailsAbout(judged, verdict, parts)));
         }
       }
       return sentences;

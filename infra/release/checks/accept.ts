@@ -1,17 +1,17 @@
+import path from 'node:path';
 import { misfitOf, ReleasedSlice as Entry, type ReleasedSlice } from '@alaso/contracts';
 import * as z from 'zod';
 import { Sentence } from '../../common/user-error.ts';
 import { type Frame, givenReleases, liveIn } from '../store/registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
-  refuseUnserved,
+  assertServed,
   type Served,
   shellFacts,
   type ShellFacts,
   sliceUses,
   type SliceUses,
 } from './live-routes.ts';
-import path from 'node:path';
 import { type Build, MANIFEST, readJson } from '../store/slice-build.ts';
 
 /** Paths that the gateway answers itself; a page there would never be requested. */
@@ -30,8 +30,8 @@ function meet(a: string, b: string): boolean {
   );
 }
 
-/** @throws a {@link Sentence} if a slice claims a name or route that belongs to another slice or the shell */
-function refuseTaken(
+/** @throws a {@link Sentence} if a name or route belongs to another slice or the shell */
+function assertUnclaimed(
   frame: Frame,
   { name, routes }: z.infer<typeof Owner>,
   ofShell: readonly string[],
@@ -55,9 +55,9 @@ function refuseTaken(
 type Slice = { builtAgainst?: Record<string, string> | undefined; uses: SliceUses | undefined };
 
 /**
- * Returns why a slice would not run in a shell: a package in another major version, or a name that the
- * shell's does not export; null if it would. For a package whose names are only known at run time, the
- * version has to be enough.
+ * Returns why a slice would not run in a shell: another major version of a package, or a name that the
+ * shell's package does not export. Returns null if it would run. If the names of a package are only known at
+ * run time, the version has to be enough.
  */
 function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): string | null {
   const versions = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
@@ -74,7 +74,7 @@ function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): strin
   return null;
 }
 
-/** Queries about live parts beyond the registry; empty if no platform runs. */
+/** Checks against live parts beyond the registry; empty if no platform runs. */
 export type Asked = {
   served?: Served | undefined;
   /** Shows the release in the live shell. @throws a Sentence if it fails */
@@ -87,35 +87,31 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
 }
 
 /** @throws a {@link Sentence} if a slice claims what belongs to others, or does not fit the live shell */
-export async function refuseMisfit(
-  store: ReleaseStore,
-  frame: Frame,
-  released: ReleasedSlice,
-): Promise<void> {
+export async function assertFits(store: ReleaseStore, frame: Frame, released: ReleasedSlice): Promise<void> {
   const { name, version } = released;
   const shell = await liveShell(store, frame);
-  refuseTaken(frame, released, shell?.routes ?? []);
+  assertUnclaimed(frame, released, shell?.routes ?? []);
   const uses = await sliceUses(store, name, version);
   const missing = shell && missingIn(shell, { ...released, uses });
   if (missing) throw new Sentence(`${name} ${version} is refused: ${missing}. Release the shell first.`);
 }
 
 /** @throws a {@link Sentence} if a release calls a route that no service has, or does not render */
-export async function refuseBroken(
+export async function assertWorks(
   store: ReleaseStore,
   released: ReleasedSlice,
   { served, mount }: Asked,
 ): Promise<void> {
   const uses = await sliceUses(store, released.name, released.version);
-  if (uses && served) refuseUnserved(released.name, uses, served);
+  if (uses && served) assertServed(released.name, uses, served);
   await mount?.(released);
 }
 
 /**
- * @param replaced slices released together with it, whose live releases do not count @throws a {@link
- * Sentence} that names the slice if a shell removes something a live slice uses or claims
+ * @param replaced slices released together with it, whose live releases do not count
+ * @throws a {@link Sentence} that names the slice if a shell removes something a live slice uses or claims
  */
-export async function refuseShell(
+export async function assertShellFits(
   store: ReleaseStore,
   frame: Frame,
   version: string,
@@ -132,7 +128,7 @@ export async function refuseShell(
       throw new Sentence(
         `The shell ${version} is refused: ${slice.name} ${slice.version} is live, and ${missing}.`,
       );
-    refuseTaken({ ...frame, slices: [] }, slice, shell.routes);
+    assertUnclaimed({ ...frame, slices: [] }, slice, shell.routes);
   }
 }
 
@@ -144,7 +140,6 @@ const Manifest = z.object({
 });
 const FirstFiles = z.record(z.string(), z.array(z.string()));
 
-/** @throws a {@link Sentence} if a file cannot be parsed */
 function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: string): T {
   try {
     return schema.parse(readJson(path.join(folder, file)));
@@ -154,7 +149,7 @@ function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: str
 }
 
 /** @throws a {@link Sentence} if a build's manifest cannot be parsed, or names missing files */
-export function refuseMissingFiles({ name, parts }: Build): void {
+export function assertComplete({ name, parts }: Build): void {
   const dist = parts.find(({ files }) => files.includes(MANIFEST));
   if (!dist) throw new Sentence(`${name} is refused: it has no ${MANIFEST}. Build it again.`);
   const { metaData, exposes = [] } = readAs(Manifest, name, dist.folder, MANIFEST);

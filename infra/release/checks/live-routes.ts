@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { Sentence } from '../../common/user-error.ts';
 import { givenReleases, readRegistry } from '../store/registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { releasesOf } from '../store/published-versions.ts';
+import { folderOf } from '../store/published-versions.ts';
 
-/** The facts that a shell's build writes (packages/federation/src/provides.ts). */
+/** Written by a shell's build (packages/federation/src/provides.ts). */
 const ShellFacts = z.object({
   shared: z.record(z.string(), z.object({ version: z.string(), names: z.nullable(z.array(z.string())) })),
   routes: z.array(z.string()),
 });
 export type ShellFacts = z.infer<typeof ShellFacts>;
 
-/** The facts that a slice's build writes (packages/federation/src/uses.ts). */
+/** Written by a slice's build (packages/federation/src/uses.ts). */
 const SliceUses = z.object({
   imports: z.record(z.string(), z.array(z.string())),
   calls: z.record(z.string(), z.object({ service: z.string(), shape: z.string() })),
@@ -26,18 +26,15 @@ async function factsIn<T>(store: ReleaseStore, file: string, schema: z.ZodType<T
 }
 
 export const shellFacts = (store: ReleaseStore, version: string): Promise<ShellFacts | undefined> =>
-  factsIn(store, `${releasesOf('shell')}/${version}/shell.json`, ShellFacts);
+  factsIn(store, `${folderOf('shell', version)}/shell.json`, ShellFacts);
 
 export const sliceUses = (
   store: ReleaseStore,
   name: string,
   version: string,
-): Promise<SliceUses | undefined> => factsIn(store, `${releasesOf(name)}/${version}/uses.json`, SliceUses);
+): Promise<SliceUses | undefined> => factsIn(store, `${folderOf(name, version)}/uses.json`, SliceUses);
 
-/**
- * A service's report of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of
- * each, by name.
- */
+/** The shape of each route of a service (packages/service-kit/src/observability/served-routes.ts). */
 const Served = z.record(z.string(), z.string());
 export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>>>>;
 
@@ -58,10 +55,10 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 }
 
 /**
- * @param next the shapes of the routes that a service would have @throws a {@link Sentence} that names the
- * slice if a service removes a route that a live slice calls
+ * @param next the shapes of the routes that the service would have
+ * @throws a {@link Sentence} that names the slice if a service removes a route that a live slice calls
  */
-export async function refuseMissed(
+export async function assertStillServed(
   store: ReleaseStore,
   service: ServiceName,
   version: string,
@@ -79,11 +76,8 @@ export async function refuseMissed(
   }
 }
 
-/**
- * @throws a {@link Sentence} if a slice calls a route that no live service has, or that has another shape
- * there
- */
-export function refuseUnserved(name: string, { calls }: SliceUses, served: Served): void {
+/** @throws a {@link Sentence} if a slice calls a route that no live service has, or has in another shape */
+export function assertServed(name: string, { calls }: SliceUses, served: Served): void {
   const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;
   for (const [route, { service, shape }] of Object.entries(calls)) {
     const live = byService[service]?.[route];

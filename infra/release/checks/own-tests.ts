@@ -25,7 +25,7 @@ const notSources = new Set(['node_modules', 'dist', '.data']);
 const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
 
 /** Returns a hash of the sources and their tests. */
-function hashOf(folder: string): string {
+function hashSources(folder: string): string {
   const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
   const files = folders.flatMap((name) =>
     filesOf(name, (entry) => !notSources.has(entry.name) && !entry.name.endsWith('.tsbuildinfo')),
@@ -52,7 +52,6 @@ const refusal = (folder: string, name: string, why: string) =>
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One run of Jest: its report, if there is one, and why it failed, if it did. */
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
 /** Returns the failures of a run, each test by its name; undefined if all passed. */
@@ -62,7 +61,6 @@ export function failuresOf({ report, failure }: JestRun): string | undefined {
   return failure && (lines.join('\n') || failure);
 }
 
-/** Runs Jest once, with its output in the log. */
 async function runJest(folder: string, args: readonly string[]): Promise<JestRun> {
   const output = path.join(buildStamps, `${folder}-tests.json`);
   rmSync(output, { force: true });
@@ -79,12 +77,13 @@ const isKnown = (commit: string) =>
   spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
 
 /**
- * Checks the types and runs the tests of a folder, unless they have passed with the same sources. @param
- * commit the live release's commit @throws a {@link Sentence} if they fail
+ * Checks the types and runs the tests of a folder, unless they have passed with the same sources.
+ * @param commit the live release's commit
+ * @throws a {@link Sentence} if they fail
  */
-export async function refuseUntested(folder: string, commit: string | undefined): Promise<void> {
+export async function assertTested(folder: string, commit: string | undefined): Promise<void> {
   const stamp = path.join(buildStamps, `${folder}.tested`);
-  const hash = hashOf(folder);
+  const hash = hashSources(folder);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await step(`${folder}: its types and tests pass`, async () => {
     await runOne('types', folder, 'typescript/bin/tsc', ['-b', folder]).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export type ReadFile = (path: string) => Promise<Buffer | null>;
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 const origin = 'http://localhost:1';
 const defaultLimitMs = 30_000;
-/** How long to wait for errors after something is shown. */
+/** Errors may follow this long after something is shown. */
 const calmMs = 300;
 
 const types: Readonly<Record<string, string>> = {
@@ -22,15 +22,13 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** Returns the address of a route, with an example id for each parameter. */
 const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000001');
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/** The files that a page of the check is served. */
+/** `stub` is an address, `registry` names only this release, `frame` is the page with that registry. */
 type Served = { read: ReadFile; stub: string; registry: string; frame: string };
 
-/** Prepares what all pages are served: the stub's address, and a registry of only this release. */
 async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): Promise<Served> {
   const registry = JSON.stringify({ slices: [released] }).replaceAll('<', '\\u003c');
   const frame = String(await read('/index.html')).replace(
@@ -41,8 +39,8 @@ async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): P
 }
 
 /**
- * Answers a page as the gateway would, with the stub for the services. A request that cannot be answered is
- * added to the page's errors.
+ * Answers a page as the gateway would, with the stub for the services, and adds requests that cannot be
+ * answered to `errors`.
  */
 async function serve(page: Page, { read, stub, registry, frame }: Served, errors: string[]): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
@@ -69,7 +67,7 @@ async function serve(page: Page, { read, stub, registry, frame }: Served, errors
   });
 }
 
-/** Runs in the page. */
+// Runs in the page.
 const whatIsShown = `(() => {
   const place = document.querySelector('main');
   if (place?.querySelector('[role=alert] button')) return 'failed';

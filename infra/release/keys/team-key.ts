@@ -38,7 +38,7 @@ export function readTeamKey(file: string): TeamKey {
   );
 }
 
-/** Creates a key, readable only by its owner. An existing key is kept. */
+/** Creates a key, readable only by its owner, unless it exists. */
 export function makeTeamKey(file: string): TeamKey {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
+import type { Settings } from '../../common/settings.ts';
 import { Sentence } from '../../common/user-error.ts';
 import { changeText, type ReleaseStore } from '../store/release-store.ts';
 import { isSigned, makeTeamKey, readTeamKey, type TeamKey } from './team-key.ts';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Settings } from '../../common/settings.ts';
 
 const KEY = 'releases/keys.json';
 
@@ -46,8 +46,6 @@ function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined)
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
   trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
-const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await store.read(KEY)) !== null;
-
 const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
 
@@ -62,7 +60,7 @@ function requireShellKey(
   throw new Sentence("Only the holder of the shell's key can trust keys. Set ALASO_RELEASE_KEY to its file.");
 }
 
-/** Accepts a name's releases by this key too, from now on. */
+/** Accepts a name's releases by this key too. */
 export async function trustKey(
   store: ReleaseStore,
   name: string,
@@ -98,10 +96,7 @@ export async function distrustKey(
 
 export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
 
-/**
- * Returns the shell's public key that vouches for all others: the configured one, else this machine's.
- * Returns undefined if the machine has none.
- */
+/** Returns the shell's public key that vouches for all others: the configured one, else this machine's. */
 export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
   if (shellPublicKey !== undefined) return shellPublicKey;
   const own = keyFile(folders.secrets, 'shell');
@@ -118,7 +113,7 @@ export async function ensureLocalKeys(
   slices: readonly string[],
 ): Promise<void> {
   const shellFile = keyFile(secrets, 'shell');
-  if (!existsSync(shellFile) && (await hasKeys(store))) return;
+  if (!existsSync(shellFile) && (await store.read(KEY)) !== null) return;
   const shell = makeTeamKey(shellFile);
   for (const name of ['shell', ...slices]) {
     if ((await trustedKeys(store, name)).length > 0) continue;

@@ -20,10 +20,7 @@ const Asked = z.object({
 const Answer = z.object({ sentence: z.string(), isDone: z.boolean() });
 type Answer = z.infer<typeof Answer>;
 
-/**
- * Accepts the operator's release commands at a socket that no one else may open. Returns a function that
- * closes it.
- */
+/** Accepts the operator's release commands at a socket that no one else may open. @returns how to close it */
 export async function openControl(
   socket: string,
   release: (asked: ServiceRelease) => Promise<string>,

@@ -11,7 +11,7 @@ import { requireVersion } from '../store/published-versions.ts';
 import { type Act, wasLive } from '../store/release-log.ts';
 import { fileStore } from '../store/file-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { addBundle, bundleOf, factsOf, liveService, nameOf, noteLive } from './service-bundles.ts';
+import { addBundle, bundleOf, factsOf, liveService, nameOf, recordLive } from './service-bundles.ts';
 
 const migrationMs = 600_000;
 
@@ -25,11 +25,8 @@ function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFac
   return more.migrations.filter(({ id }) => !ids.has(id) && id > baseline);
 }
 
-/**
- * Returns why data that a version, or the live one next to it, needs would be missing; undefined if it would
- * not.
- */
-export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | undefined {
+/** Returns why a version, or the live one next to it, would miss data; undefined if neither does. */
+export function findDataMisfit(next: ServiceFacts, live: ServiceFacts): string | undefined {
   const known = new Set(live.migrations.map(({ id }) => id));
   const why = unbearable(missingIn(live, next), known);
   if (why !== undefined) return why;
@@ -40,7 +37,8 @@ export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | u
 
 /**
  * Makes the latest build of each service the running version, unless it was before: a rollback survives a
- * restart. @returns how to run each service's mains
+ * restart.
+ * @returns how to run each service's mains
  */
 export async function publishNewServices(data: string, by: Act): Promise<(service: ServiceName) => RunMain> {
   const store = fileStore(data);
@@ -67,7 +65,7 @@ async function versionToRun(
   const live = await liveService(store, name);
   const isThere = live !== undefined && (await store.list(`releases/${name}/${live}`)).length > 0;
   if (isThere && (await wasLive(store, name, version))) return live;
-  await noteLive(store, service, { version, act: 'publish' }, by);
+  await recordLive(store, service, { version, act: 'publish' }, by);
   return version;
 }
 
@@ -97,12 +95,12 @@ export function createServiceReleases(
     await requireVersion(store, name, version);
     const live = await liveService(store, name);
     if (live === version) return `${name} is at ${version} already.`;
-    const why = live && misfitOfData(factsOf(data, service, version), factsOf(data, service, live));
+    const why = live && findDataMisfit(factsOf(data, service, version), factsOf(data, service, live));
     if (why) throw new Sentence(`${name} ${version} is refused: ${why}`);
     // A rollback finds the collections and indexes that it needs.
     if (act === 'publish') await migrate(service, version);
     await processes.replace(service, runOf(data, service, version));
-    await noteLive(store, service, { version, act }, { ...by, now: new Date() });
+    await recordLive(store, service, { version, act }, { ...by, now: new Date() });
     return `${name} is at ${version}${act === 'to' ? ' again' : ''}.`;
   }
 

@@ -1,38 +1,26 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import * as z from 'zod';
 import { builtBundle, FACTS, ServiceFacts } from '../../common/bundles.ts';
 import { filesOf, hashOfFiles } from '../../common/content-hash.ts';
 import { root } from '../../common/paths.ts';
-import { releasesOf, versionsOf } from '../store/published-versions.ts';
+import { folderOf, versionsOf } from '../store/published-versions.ts';
 import { type Act, type LogLine, readLog, writeLine } from '../store/release-log.ts';
 import { changeText, type ReleaseStore } from '../store/release-store.ts';
-
-const PackageJson = z.object({ version: z.string() });
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+import { readJson, versionOf } from '../store/slice-build.ts';
 
 export const nameOf = (service: ServiceName) => `svc-${service}`;
 
 /** Returns the folder of one version's bundles in a data folder. */
 export const bundleOf = (data: string, service: ServiceName, version: string) =>
-  path.join(data, releasesOf(nameOf(service)), version);
+  path.join(data, folderOf(nameOf(service), version));
 
-/** Returns a version's facts about itself. */
 export const factsOf = (data: string, service: ServiceName, version: string): ServiceFacts =>
   ServiceFacts.parse(readJson(path.join(bundleOf(data, service, version), FACTS)));
 
-/** Links the packages that a bundle leaves out above it. */
-function findPackages(releases: string): void {
+/** Links the packages that a bundle leaves out. */
+function linkPackages(releases: string): void {
   const [packages, link] = [path.join(root, 'node_modules'), path.join(releases, 'node_modules')];
   if (releases.startsWith(root + path.sep) || existsSync(link)) return;
   mkdirSync(releases, { recursive: true });
@@ -41,14 +29,14 @@ function findPackages(releases: string): void {
 
 /**
  * Stores the latest build of a service, completely or not at all: a process reads its files at any time, so
- * they never change. @returns the version; the same build is the same version
+ * they never change.
+ * @returns the version; the same build is the same version
  */
 export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
-  const { version: of } = PackageJson.parse(readJson(path.join(root, nameOf(service), 'package.json')));
-  const version = `${of}-${hashOfFiles(built, filesOf(built)).slice(0, 8)}`;
+  const version = versionOf(path.join(root, nameOf(service)), hashOfFiles(built, filesOf(built)));
   const target = bundleOf(data, service, version);
   if (existsSync(target)) return version;
-  findPackages(path.join(data, 'releases'));
+  linkPackages(path.join(data, 'releases'));
   const draft = path.join(path.dirname(target), `.${version}.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   cpSync(built, draft, { recursive: true });
@@ -64,7 +52,6 @@ const KEY = 'releases/services.json';
 const KEPT = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** The running version of each service on a data folder. */
 const LiveServices = z.object({ generation: z.int(), live: z.record(z.string(), z.string()) });
 type LiveServices = z.infer<typeof LiveServices>;
 
@@ -76,7 +63,7 @@ export const liveService = async (store: ReleaseStore, name: string): Promise<st
   parse((await store.read(KEY))?.text ?? null).live[name];
 
 /** Records the running version of a service, and removes versions that are no longer needed. */
-export async function noteLive(
+export async function recordLive(
   store: ReleaseStore,
   service: ServiceName,
   { version, act }: { version: string; act: LogLine['act'] },
@@ -103,6 +90,6 @@ async function removeOld(store: ReleaseStore, name: string, now: Date): Promise<
   for (const { name: version, at } of await versionsOf(store, name)) {
     // A version that is about to become live has not been live yet.
     const isComing = !wereLive.includes(version) && now.getTime() - at.getTime() < DAY_MS;
-    if (!kept.includes(version) && !isComing) await store.remove(`${releasesOf(name)}/${version}`);
+    if (!kept.includes(version) && !isComing) await store.remove(folderOf(name, version));
   }
 }

@@ -2,10 +2,7 @@ import { fileStore } from './file-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from '../../common/settings.ts';
 
-/**
- * Opens the store of releases: the bucket if one is configured, else the data folder. @param rootKey the
- * shell's public key, see {@link ReleaseStore}
- */
+/** Opens the store of releases: the bucket if one is configured, else the data folder. */
 export async function openStore(
   data: string,
   bucket: ReleaseBucket | undefined,

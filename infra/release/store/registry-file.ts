@@ -59,8 +59,8 @@ export const readRegistry = async (store: ReleaseStore): Promise<Registry & { re
   parseRegistry(await readFrame(store));
 
 /**
- * Changes the current registry, which may be newer than the one last read. @returns the previous one, and the
- * generation after the change
+ * Changes the current registry, which may be newer than the one last read.
+ * @returns the previous one, and the generation after the change
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -79,7 +79,6 @@ export async function changeRegistry(
   return made ?? { before: frameOf(null), generation: 0 };
 }
 
-/** Returns the live release of a name; undefined if there is none. */
 export function liveIn({ slices, shell }: Frame, name: string): LiveRelease | undefined {
   if (name === 'shell') return shell;
   return LiveRelease.safeParse(slices.find((entry) => nameOf(entry) === name)).data;

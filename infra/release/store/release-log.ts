@@ -1,11 +1,10 @@
-import * as z from 'zod';
-import { changeText, type ReleaseStore } from './release-store.ts';
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
+import * as z from 'zod';
+import { changeText, type ReleaseStore } from './release-store.ts';
 
 const KEY = 'releases/releases.jsonl';
 
-/** The releasing person, the commit and the reason. */
 export type Act = { who: string; commit?: string | undefined; why?: string | undefined; now: Date };
 
 const LogLine = z.object({
@@ -86,7 +85,6 @@ export function writeLine(
   return changeText(store, KEY, (text) => (text?.includes(added) ? text : `${text ?? ''}${added}`));
 }
 
-/** Returns git's answer in a folder; undefined if it has none. */
 function git(folder: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;

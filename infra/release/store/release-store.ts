@@ -44,7 +44,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** Files on disk, named relative to a folder. */
 export type ReleasedFiles = { folder: string; files: readonly string[] };
 
-/** Returns the new text given the current one, which is null if there is none. */
+/** Returns the new text for the current one, which is null if there is none. */
 type Change = (text: string | null) => string | Promise<string>;
 
 const limitMs = 60_000;
@@ -56,8 +56,8 @@ const longestPauseMs = 40;
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text from its current state: if someone else was faster, the change is repeated on top of theirs.
- * @param change returns the new text, or the same one for no change; throwing ends it
+ * Changes a text. If someone else was faster, the change is repeated on top of theirs.
+ * @param change may be called several times; throwing ends it
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {
   const ofStore = queues.get(store) ?? new Map<string, Promise<void>>();

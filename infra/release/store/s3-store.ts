@@ -24,7 +24,7 @@ const WHOLE = '.whole';
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** The library has retried: its first try may have succeeded with a lost answer. */
+/** Returns true if the library has retried: its first try may have succeeded with a lost answer. */
 const askedAgain = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
-import { hashOfFiles } from '../../common/content-hash.ts';
+import { filesOf, hashOfFiles } from '../../common/content-hash.ts';
 import { Sentence } from '../../common/user-error.ts';
-import { releasedFiles } from './published-files.ts';
 import type { ReleasedFiles } from './release-store.ts';
 
 export const MANIFEST = 'mf-manifest.json';
@@ -12,6 +11,16 @@ export const DESCRIPTION = 'slice.json';
 
 const PackageJson = z.object({ version: z.string() });
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Source maps, types and statistics stay with the team. */
+const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;
+
+/** Returns the files of a built `dist` that belong to a release, relative to it. */
+export function releasedFiles(dist: string): string[] {
+  return filesOf(dist)
+    .map((file) => path.relative(dist, file))
+    .filter((file) => !notPublished.test(file));
+}
 
 /** A build in a team's folder, with its version as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
@@ -24,13 +33,17 @@ export function readDescription(file: string): SliceDescription {
 }
 
 /**
- * Returns a build with its version: the package's plus 8 digits of a content hash, so that the same build is
- * the same release.
+ * Returns a release's version: the package's plus 8 digits of a content hash, so that the same build is the
+ * same release.
  */
+export function versionOf(folder: string, hash: string): string {
+  const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));
+  return `${version}-${hash.slice(0, 8)}`;
+}
+
 function buildOf(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
   const files = parts.flatMap((part) => part.files.map((file) => path.join(part.folder, file)));
-  const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));
-  return { name, version: `${version}-${hashOfFiles(folder, files).slice(0, 8)}`, parts };
+  return { name, version: versionOf(folder, hashOfFiles(folder, files)), parts };
 }
 
 /** @param folder the slice's own, with `package.json`, `slice.json` and `dist` */

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceFacts } from '../../common/bundles.ts';
-import { refuseMissed } from '../../release/checks/live-routes.ts';
+import { assertStillServed } from '../../release/checks/live-routes.ts';
 import { describeReleases } from '../../release/registry-acts.ts';
 import { versionsOf } from '../../release/store/published-versions.ts';
 import { changeRegistry, withLive } from '../../release/store/registry-file.ts';
-import { addBundle, factsOf, liveService, noteLive } from '../../release/services/service-bundles.ts';
-import { misfitOfData } from '../../release/services/release-service.ts';
+import { addBundle, factsOf, liveService, recordLive } from '../../release/services/service-bundles.ts';
+import { findDataMisfit } from '../../release/services/release-service.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 
 const withMigrations = (...migrations: ServiceFacts['migrations']): ServiceFacts => ({
@@ -64,7 +64,7 @@ test.each([
     'a migration of the live version has taken away what it uses.',
   ],
 ])('%s: %#', (_, next, live, why) => {
-  expect(misfitOfData(next, live)).toBe(why);
+  expect(findDataMisfit(next, live)).toBe(why);
 });
 
 describe('on a data folder', () => {
@@ -94,7 +94,7 @@ describe('on a data folder', () => {
     for (let number = 1; number <= 7; number += 1) {
       const version = bundle(`words ${number}`);
       versions.push(version);
-      await noteLive(store, 'orders', { version, act: 'publish' }, by());
+      await recordLive(store, 'orders', { version, act: 'publish' }, by());
     }
     expect(await liveService(store, 'svc-orders')).toBe(versions.at(-1));
     const kept = (await versionsOf(store, 'svc-orders')).map(({ name }) => name);
@@ -128,15 +128,15 @@ describe('on a data folder', () => {
       writeFileSync(path.join(folderOf(version), 'uses.json'), JSON.stringify({ imports: {}, calls: used }));
     use('1.0.0-a', calls);
 
-    await refuseMissed(store, 'orders', '1.0.0-b', { listOrders: 'one', another: 'three' });
-    await expect(refuseMissed(store, 'orders', '1.0.0-b', {})).rejects.toThrow(
+    await assertStillServed(store, 'orders', '1.0.0-b', { listOrders: 'one', another: 'three' });
+    await expect(assertStillServed(store, 'orders', '1.0.0-b', {})).rejects.toThrow(
       'svc-orders 1.0.0-b is refused: shop 1.0.0-a is live and calls listOrders, which it does not have.',
     );
-    await expect(refuseMissed(store, 'orders', '1.0.0-b', { listOrders: 'other' })).rejects.toThrow(
+    await expect(assertStillServed(store, 'orders', '1.0.0-b', { listOrders: 'other' })).rejects.toThrow(
       'svc-orders 1.0.0-b is refused: shop 1.0.0-a is live and calls listOrders, which takes or answers something else in it.',
     );
     use('1.0.0-c', { payOrder: { service: 'orders', shape: 'four' } });
-    await expect(refuseMissed(store, 'orders', '1.0.0-b', { listOrders: 'one' })).rejects.toThrow(
+    await expect(assertStillServed(store, 'orders', '1.0.0-b', { listOrders: 'one' })).rejects.toThrow(
       'shop 1.0.0-c is live and calls payOrder, which it does not have.',
     );
   });

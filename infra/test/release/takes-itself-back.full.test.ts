@@ -120,14 +120,14 @@ async function goodAndBad(): Promise<{ good: string; bad: string }> {
 
 test('a release that fails for people is taken back within its first minutes, its team hears why, and the list says it', async () => {
   const { good, bad } = await goodAndBad();
-  const { look, tell } = watch();
+  const { check, sendMails } = watch();
   await visit(1441, bad, { people: 4, outcome: 'mount' });
-  expect(await look(at(1441))).toEqual([]);
+  expect(await check(at(1441))).toEqual([]);
   await visit(1443, bad, { people: 30, outcome: 'load' });
   const why = 'it failed for 30 of some 30 people in ten minutes, which is 100 %; its predecessor for 0 %';
-  expect(await look(at(1443))).toEqual([`shop ${bad} was taken back to ${good}: ${why}.`]);
+  expect(await check(at(1443))).toEqual([`shop ${bad} was taken back to ${good}: ${why}.`]);
   expect(await live()).toBe(good);
-  await tell();
+  await sendMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['shop@alaso.example', `shop was taken back to ${good}`],
     ['ops@alaso.example', `shop was taken back to ${good}`],
@@ -141,11 +141,11 @@ test('a release that fails for people is taken back within its first minutes, it
 
 test('it never flaps: what was taken back and published again is left to people, and so is what was moved by hand', async () => {
   const { good, bad } = await goodAndBad();
-  const { look } = watch();
+  const { check } = watch();
   await visit(1443, bad, { people: 30, outcome: 'load' });
-  await look(at(1443));
+  await check(at(1443));
   await visit(1444, good, { people: 30, outcome: 'run' });
-  expect(await look(at(1444))).toEqual([]);
+  expect(await check(at(1444))).toEqual([]);
   expect(await live()).toBe(good);
 
   await releases.publishNew();
@@ -153,14 +153,14 @@ test('it never flaps: what was taken back and published again is left to people,
   await publish(1446, 'bad');
   expect(await live()).toBe(bad);
   await visit(1447, bad, { people: 40, outcome: 'load' });
-  expect(await look(at(1447))).toEqual([]);
+  expect(await check(at(1447))).toEqual([]);
   expect(await live()).toBe(bad);
 
   const third = await publish(1450, 'third');
   await releases.back(good, by(at(1451)));
   await releases.back(third, by(at(1452)));
   await visit(1453, third, { people: 40, outcome: 'load' });
-  expect(await look(at(1453))).toEqual([]);
+  expect(await check(at(1453))).toEqual([]);
   expect(await live()).toBe(third);
 });
 
@@ -168,12 +168,12 @@ test('a pinned release stays, and so does one that has been live for long', asyn
   const { bad } = await goodAndBad();
   await visit(1443, bad, { people: 30, outcome: 'load' });
   await moveSlice(releases.store, 'shop', { version: bad, pin: { until: null }, act: 'pin' }, by(at(1443)));
-  expect(await watch().look(at(1443))).toEqual([]);
+  expect(await watch().check(at(1443))).toEqual([]);
   const next = await moveSlice(releases.store, 'shop', { version: bad, act: 'to' }, by(at(1444))).then(() =>
     publish(1445, 'next'),
   );
   await visit(1445 + 121, next, { people: 30, outcome: 'load' });
-  expect(await watch().look(at(1445 + 121))).toEqual([]);
+  expect(await watch().check(at(1445 + 121))).toEqual([]);
   expect(await live()).toBe(next);
 });
 
@@ -186,19 +186,19 @@ test.each<[string, Visits]>([
   const { bad } = await goodAndBad();
   await visit(1443, bad, { people: 10, outcome: 'shown' });
   await visit(1443, bad, visits);
-  expect(await watch().look(at(1443))).toEqual([]);
+  expect(await watch().check(at(1443))).toEqual([]);
   expect(await live()).toBe(bad);
 });
 
 test('what only a few networks report takes no release back: its team is alerted once', async () => {
   const { bad } = await goodAndBad();
-  const { look, tell } = watch();
+  const { check, sendMails } = watch();
   await visit(1443, bad, { people: 300, networks: 9, outcome: 'mount' });
   const why = 'it failed for 36 of some 36 people in ten minutes, which is 100 %; its predecessor for 0 %';
-  expect(await look(at(1443))).toEqual([`shop ${bad} seems broken, as few networks report: ${why}.`]);
-  expect(await look(at(1443))).toEqual([]);
+  expect(await check(at(1443))).toEqual([`shop ${bad} seems broken, as few networks report: ${why}.`]);
+  expect(await check(at(1443))).toEqual([]);
   expect(await live()).toBe(bad);
-  await tell();
+  await sendMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['shop@alaso.example', `shop ${bad} seems broken`],
     ['ops@alaso.example', `shop ${bad} seems broken`],
@@ -208,7 +208,7 @@ test('what only a few networks report takes no release back: its team is alerted
 test('failures of more than ten minutes ago are over', async () => {
   const { bad } = await goodAndBad();
   await visit(1443, bad, { people: 30, outcome: 'load' });
-  expect(await watch().look(at(1454))).toEqual([]);
+  expect(await watch().check(at(1454))).toEqual([]);
   expect(await live()).toBe(bad);
 });
 
@@ -218,7 +218,7 @@ test('after attempts that did not hold, it returns to the last release that did'
   await publish(1440, 'first attempt');
   const second = await publish(1445, 'second attempt');
   await visit(1446, second, { people: 30, outcome: 'run' });
-  await watch().look(at(1446));
+  await watch().check(at(1446));
   expect(await live()).toBe(good);
 });
 
@@ -226,8 +226,8 @@ test('two that look at the same time take it back once, and a team that was fast
   const { good, bad } = await goodAndBad();
   await visit(1443, bad, { people: 30, outcome: 'load' });
   const watches = [watch(), watch(), watch()];
-  const looks = await Promise.all(watches.map(({ look }) => look(at(1443))));
-  for (const { tell } of watches) await tell();
+  const looks = await Promise.all(watches.map(({ check }) => check(at(1443))));
+  for (const { sendMails } of watches) await sendMails();
   expect(looks.flat()).toHaveLength(1);
   expect(mails).toHaveLength(2);
   expect(await live()).toBe(good);
@@ -242,17 +242,17 @@ test('a mail that was not taken is sent again; without Redis nothing is judged',
     mailer: { send: () => Promise.resolve() },
     operators: [],
   });
-  await expect(away.look(at(1443))).rejects.toThrow('Redis is away');
+  await expect(away.check(at(1443))).rejects.toThrow('Redis is away');
   expect(await live()).toBe(bad);
 
-  const { look, tell } = watch();
+  const { check, sendMails } = watch();
   mailIsDown = true;
-  expect(await look(at(1443))).toHaveLength(1);
-  await expect(tell()).rejects.toThrow('no mail server');
+  expect(await check(at(1443))).toHaveLength(1);
+  await expect(sendMails()).rejects.toThrow('no mail server');
   expect(await live()).toBe(good);
   mailIsDown = false;
-  await tell();
-  await tell();
+  await sendMails();
+  await sendMails();
   expect(mails.map(({ to }) => to)).toEqual(['shop@alaso.example', 'ops@alaso.example']);
 });
 
@@ -265,14 +265,16 @@ test('a release for a share of people is measured by the one that the others hav
     10,
     releases.signing('shop', by(at(5000))),
   );
-  const { look, tell } = watch();
+  const { check, sendMails } = watch();
   await visit(5001, good, { people: 60, outcome: 'shown' });
   await visit(5001, canary, { people: 12, outcome: 'shown' });
-  expect(await look(at(5001))).toEqual([]);
+  expect(await check(at(5001))).toEqual([]);
   await moveCanary(releases.store, 'shop', 50, by(at(5002)));
   await visit(5003, canary, { people: 20, outcome: 'run' });
-  expect(await look(at(5003))).toEqual([expect.stringContaining(`shop ${canary} was taken back to ${good}`)]);
-  await tell();
+  expect(await check(at(5003))).toEqual([
+    expect.stringContaining(`shop ${canary} was taken back to ${good}`),
+  ]);
+  await sendMails();
   expect(mails).toHaveLength(2);
   expect(await releases.live()).toMatchObject({ version: good });
   expect((await releases.live())?.canary).toBeUndefined();
@@ -284,7 +286,7 @@ test('a release for a share of people is measured by the one that the others hav
 
   await publishCanary(releases.store, releases.slice, 10, releases.signing('shop', by(at(5010))));
   await visit(5011, canary, { people: 40, outcome: 'run' });
-  expect(await look(at(5011))).toEqual([]);
+  expect(await check(at(5011))).toEqual([]);
 });
 
 test('in a bucket it is taken back as well, for every gateway that follows it', async () => {
@@ -301,7 +303,7 @@ test('in a bucket it is taken back as well, for every gateway that follows it', 
     const bad = await publish(1440, 'bad');
     await follow();
     await visit(1443, bad, { people: 30, outcome: 'mount' });
-    expect(await watch().look(at(1443))).toEqual([expect.stringContaining(`taken back to ${good}`)]);
+    expect(await watch().check(at(1443))).toEqual([expect.stringContaining(`taken back to ${good}`)]);
     expect(await live()).toBe(good);
     await follow();
     expect(await ofFolder.live()).toMatchObject({ version: good });
