@@ -11,17 +11,13 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Builds of a unit that are kept, newest first: other checkouts may be on other commits. */
+/** Builds of a unit that are kept: other checkouts may be on other commits. */
 const maxKept = 4;
 
 const cacheFolder = () =>
   path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'alaso', 'builds');
 
-/**
- * Keeps the outputs of builds by the hash of their inputs, so that a new checkout of known sources builds
- * nothing.
- * @param unit name of the build unit
- */
+/** Keeps outputs of builds by the hash of their inputs: a new checkout of known sources builds nothing. */
 export function buildCache(unit: string) {
   const folder = path.join(cacheFolder(), unit);
   const entryOf = (hash: string) => path.join(folder, hash.replaceAll(/\W+/g, '-'));
@@ -36,10 +32,10 @@ export function buildCache(unit: string) {
       utimesSync(entry, now, now);
       return true;
     },
-    /** Keeps what is in `output`, and forgets builds that have not been used for longest. */
+    /** Keeps `output`, and removes builds that have not been used for longest. */
     save(hash: string, output: string): void {
       const entry = entryOf(hash);
-      // Renamed when it is complete, because two checkouts may build concurrently.
+      // Two checkouts may build concurrently, so it gets its name when it is complete.
       const unfinished = `${entry}.${process.pid}`;
       rmSync(unfinished, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });

@@ -15,12 +15,9 @@ const LockFile = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
 });
 
-/**
- * Returns a hash of the external packages in package-lock.json. Our own folders are excluded: a new one
- * affects only its own build.
- */
-function hashOfPackages(folder: string): string {
-  const lock = LockFile.parse(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')));
+/** Returns a hash of the external packages. Our own are excluded: a new one affects only its own build. */
+function hashPackages(): string {
+  const lock = LockFile.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   const isFromOutside = ([name, { link }]: [string, { link?: boolean | undefined }]) =>
     name.includes('node_modules/') && !link;
   const packages = Object.entries(lock.packages).filter(isFromOutside);
@@ -33,11 +30,10 @@ export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** A build unit: its inputs, the output that must exist afterward, and the command. */
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
-  /** The folder of its output, which only this build writes, and a file that must exist in it afterward. */
+  /** Only this build writes to the folder, in which the file must exist afterward. */
   output: { folder: string; file: string };
   folder: string;
   program: string;
@@ -66,10 +62,7 @@ export const serviceUnits = serviceNames.map(serviceUnit);
 
 const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 
-/**
- * Returns the unit of the shell or a slice, built by its own script, which belongs to the team that owns the
- * folder.
- */
+/** Returns the unit of the shell or a slice. Its build script belongs to its team. */
 function browserUnit(folder: string, file: string): BuildUnit {
   return {
     name: folder,
@@ -88,7 +81,8 @@ export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...sl
 /**
  * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. A build that
  * another checkout has made comes from the user's cache. Builds two at a time, which suits two cores and a
- * cold disk best. Throws a {@link Sentence} with the end of the build's output.
+ * cold disk best.
+ * @throws a {@link Sentence} with the end of the build's output
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -101,21 +95,19 @@ export async function build(units: readonly BuildUnit[]): Promise<void> {
   await Promise.all([buildNext(), buildNext()]);
 }
 
-const hashOfUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashOfPackages(root)}`;
+const hashUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashPackages()}`;
 const outputOf = ({ output }: BuildUnit) => path.join(root, output.folder, output.file);
 const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
 
 function isUpToDate(unit: BuildUnit): boolean {
-  if (!existsSync(stampOf(unit))) return false;
-  if (!existsSync(outputOf(unit))) return false;
-  return readFileSync(stampOf(unit), 'utf8') === hashOfUnit(unit);
+  if (!existsSync(stampOf(unit)) || !existsSync(outputOf(unit))) return false;
+  return readFileSync(stampOf(unit), 'utf8') === hashUnit(unit);
 }
 
 async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
   rmSync(stampOf(unit), { force: true });
-  // Taken before the build reads its sources, so that a change during the build triggers another build on the
-  // next start.
-  const hash = hashOfUnit(unit);
+  // Taken before the build reads its sources: a change during the build triggers another on the next start.
+  const hash = hashUnit(unit);
   const folder = path.join(root, unit.output.folder);
   const cache = buildCache(unit.name);
   if (cache.restore(hash, folder)) {
@@ -136,7 +128,7 @@ async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
     throw new Sentence(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
   }
   // Sources that changed during the build may be in it.
-  if (hashOfUnit(unit) === hash) cache.save(hash, folder);
+  if (hashUnit(unit) === hash) cache.save(hash, folder);
   writeFileSync(stampOf(unit), hash);
   return undefined;
 }

@@ -42,7 +42,6 @@ async function bundle(service: string, main: string, outdir: string): Promise<vo
   });
 }
 
-/** Returns the facts that a release is compared with: its routes for pages, and its migrations. */
 async function factsOf(service: ServiceName): Promise<ServiceFacts> {
   const { migrations } = (await import(path.join(root, `svc-${service}`, 'migrations', 'index.ts'))) as Pick<
     DatabaseLayout,
@@ -55,9 +54,8 @@ async function factsOf(service: ServiceName): Promise<ServiceFacts> {
 }
 
 /**
- * Bundles each main of a service with only what it uses, so that a process reads a few files at startup
- * instead of a thousand: a service is ready in half the time and uses less memory. Types are checked
- * elsewhere.
+ * Bundles each main of a service: a process that reads a few files at startup instead of a thousand is ready
+ * in half the time and uses less memory. Types are checked elsewhere.
  */
 const service = z.enum(serviceNames).parse(process.argv[2]);
 const folder = path.join(root, `svc-${service}`);

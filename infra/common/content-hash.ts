@@ -26,9 +26,7 @@ export function hashOfFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/**
- * Returns a hash of a build's inputs in these folders and files: everything but tests, outputs and packages.
- */
+/** Returns a hash of a build's inputs: everything but tests, outputs and packages. */
 export function hashOfSources(folder: string, inputs: readonly string[]): string {
   return hashOfFiles(
     folder,

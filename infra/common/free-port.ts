@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Returns true if a port of an address is free. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -11,8 +10,8 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * The ports to draw from. Linux gives outgoing connections those from 32768 on and macOS those from 49152
- * on: one of them could be taken between the draw and its use.
+ * Excludes the ports that Linux (from 32768) and macOS (from 49152) give to outgoing connections: one of them
+ * could be taken between the draw and its use.
  */
 const [lowest, highest] = [10_240, 32_767];
 

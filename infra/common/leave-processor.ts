@@ -9,9 +9,8 @@ const pauseMs = 150;
 const tries = 20;
 
 /**
- * Lowers the priority of a process and all its threads. If Linux divides the processor among sessions
- * (`sched_autogroup_enabled`), a process's priority counts only within its session, so the session's priority
- * is lowered too.
+ * Lowers the priority of a process, of all its threads, and of its session: if Linux divides the processor
+ * among sessions (`sched_autogroup_enabled`), a process's priority counts only within its own.
  */
 export function leaveProcessor(pid: number): void {
   for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread));

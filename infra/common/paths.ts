@@ -3,9 +3,7 @@ import path from 'node:path';
 /** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/**
- * Build stamps describe the checkout's dist folders, so they stay in the checkout regardless of ALASO_DATA.
- */
+/** Stays in the checkout, whatever ALASO_DATA says: build stamps describe the checkout's dist folders. */
 export const buildStamps = path.join(root, '.data', 'build');
 
 /** Returns the folders to which a running platform writes: all below `.data` or ALASO_DATA. */

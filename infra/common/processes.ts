@@ -138,7 +138,6 @@ function launch(
   return child;
 }
 
-/** Returns the last lines of a log, for an error message about why something ended. */
 export function lastLines(file: string, count: number): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');

@@ -17,11 +17,8 @@ const debianPackages: Record<Program, readonly string[]> = {
   promtool: ['prometheus'],
 };
 
-/**
- * Optional programs: Brotli saves a phone a sixth of the code, and headless Chromium saves a third of the
- * browser tests' time.
- */
-const wishedPackages: Partial<Record<Program, readonly string[]>> = {
+/** Brotli saves a phone a sixth of the code, and headless Chromium a third of the browser tests' time. */
+const optionalPackages: Partial<Record<Program, readonly string[]>> = {
   nginx: ['libnginx-mod-http-brotli-static'],
   chromium: ['chromium-headless-shell'],
 };
@@ -30,7 +27,6 @@ const wishedPackages: Partial<Record<Program, readonly string[]>> = {
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 const aptLimitMs = 300_000;
 
-/** Returns the absolute path of a program on the PATH, or undefined. */
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
@@ -45,10 +41,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/**
- * Returns the absolute path of a program. Throws a {@link Sentence} that says what to install if it is
- * missing.
- */
+/** Returns the absolute path of a program. @throws a {@link Sentence} that says what to install */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
@@ -58,11 +51,11 @@ export function requireProgram(name: Program): string {
 }
 
 /** Returns the absolute path of headless Chromium, or of full Chromium if the system has no other. */
-export const windowlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
+export const headlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
 
 /**
- * Installs missing programs, if that needs no confirmation (Debian, as root), and returns their names. No
- * daemon of a package is started. Throws a {@link Sentence} if a program is still missing.
+ * Installs missing programs, if that needs no confirmation (Debian, as root), and returns their names.
+ * @throws a {@link Sentence} if a program is still missing
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get');
@@ -71,8 +64,8 @@ export async function ensurePrograms(names: readonly Program[]): Promise<readonl
   if (missing.length === 0) return [];
   if (canInstall) {
     const needed = missing.flatMap((name) => debianPackages[name]);
-    const wished = missing.flatMap((name) => wishedPackages[name] ?? []);
-    await installDebianPackages([...needed, ...wished]).catch(() => installDebianPackages(needed));
+    const optional = missing.flatMap((name) => optionalPackages[name] ?? []);
+    await installDebianPackages([...needed, ...optional]).catch(() => installDebianPackages(needed));
   }
   for (const name of missing) requireProgram(name);
   return missing;
@@ -80,19 +73,13 @@ export async function ensurePrograms(names: readonly Program[]): Promise<readonl
 
 async function installDebianPackages(packages: readonly string[]): Promise<void> {
   const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
-  await withoutDaemons(async () => {
-    // The package lists may be absent (a fresh image) or old: they are fetched only if the installation
-    // fails.
-    if (
-      await aptGet(install).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await aptGet(['update']);
-    await aptGet(install);
-  });
+  await withoutDaemons(() =>
+    aptGet(install).catch(async () => {
+      // The package lists may be absent (a fresh image) or old.
+      await aptGet(['update']);
+      await aptGet(install);
+    }),
+  );
 }
 
 const POLICY = '/usr/sbin/policy-rc.d';

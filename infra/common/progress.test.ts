@@ -1,4 +1,4 @@
-import { leftOf } from './progress.ts';
+import { estimateRemaining } from './progress.ts';
 
 const usualMs = { built: 40_000, database: 30_000, migrated: 5000, ready: 3000 };
 
@@ -13,5 +13,5 @@ it.each([
   ['of the last one', { ready: 1000 }, ['built', 'database', 'migrated'], 2000],
   ['of one that takes longer than usual, what follows', { migrated: 9000 }, ['built', 'database'], 3000],
 ])('an estimate of what is left: %s', (_, elapsedMs, ended, leftMs) => {
-  expect(leftOf(usualMs, new Map(Object.entries(elapsedMs)), new Set(ended))).toBe(leftMs);
+  expect(estimateRemaining(usualMs, new Map(Object.entries(elapsedMs)), new Set(ended))).toBe(leftMs);
 });

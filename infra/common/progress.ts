@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 
 const begun = performance.now();
-let toldAt = begun;
+let printedAt = begun;
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Prints a line with the seconds since the command began. */
 export function print(line: string): void {
-  toldAt = performance.now();
+  printedAt = performance.now();
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
 }
 
@@ -32,7 +32,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
  * Estimates the remaining time in ms: the longest of the steps in progress plus all that have not begun.
  * @param elapsedMs time spent in steps in progress
  */
-export function leftOf(
+export function estimateRemaining(
   usualMs: Readonly<Record<string, number>>,
   elapsedMs: ReadonlyMap<string, number>,
   ended: ReadonlySet<string>,
@@ -49,16 +49,17 @@ export function leftOf(
 const silenceMs = 5000;
 
 /**
- * Prints what is being waited for after 5 s of silence, with an estimate of the remaining time. @param
- * usualMs typical duration of each step @returns a function that stops it
+ * Prints the steps in progress after 5 s of silence, with an estimate of the remaining time.
+ * @param usualMs typical duration of each step
+ * @returns how to stop it
  */
 export function printWaiting(usualMs: Readonly<Record<string, number>>): () => void {
-  const telling = setInterval(() => {
-    if (open.size === 0 || performance.now() - toldAt < silenceMs) return;
+  const printing = setInterval(() => {
+    if (open.size === 0 || performance.now() - printedAt < silenceMs) return;
     const elapsedMs = new Map([...open].map(([name, from]) => [name, performance.now() - from]));
-    const left = Math.ceil(leftOf(usualMs, elapsedMs, ended) / 5000) * 5;
+    const left = Math.ceil(estimateRemaining(usualMs, elapsedMs, ended) / 5000) * 5;
     print(`… still to come: ${[...open.keys()].join(', ')}; about ${left} s to go`);
   }, 1000);
-  telling.unref();
-  return () => clearInterval(telling);
+  printing.unref();
+  return () => clearInterval(printing);
 }

@@ -5,7 +5,7 @@ import { lastLines } from './processes.ts';
 import { Sentence } from './user-error.ts';
 
 export type Run = {
-  /** A description for the error message. */
+  /** The subject of an error message: `The build of shell`. */
   name: string;
   program: string;
   args: readonly string[];
@@ -18,7 +18,7 @@ export type Run = {
 
 const unfinished = new Set<ChildProcess>();
 
-/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output if it fails. */
+/** Runs a program to its end. @throws a {@link Sentence} with the last lines of its output if it fails */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
   const code = await exitCodeOf(run);

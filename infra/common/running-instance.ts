@@ -1,22 +1,22 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, lockHolder, takeLock } from '@alaso/processes';
-import { Sentence } from './user-error.ts';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { forEachService } from '@alaso/contracts';
+import { errorCode, lockHolder, takeLock } from '@alaso/processes';
 import * as z from 'zod/mini';
 import { loadSecrets } from './secrets.ts';
 import type { PlatformParts } from './service-environment.ts';
 import type { Settings } from './settings.ts';
+import { Sentence } from './user-error.ts';
 
 const lockFile = (runFolder: string) => path.join(runFolder, 'lock');
 
-/** Returns the platform running on this data folder, or null. */
 export const runningInstance = (runFolder: string) => lockHolder(lockFile(runFolder));
 
 /**
- * Locks the data folder for this process and returns the function that unlocks it. Throws a {@link Sentence}
- * if another living process holds it.
+ * Locks the data folder for this process.
+ * @returns how to unlock it
+ * @throws a {@link Sentence} if another living process holds it
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {
@@ -44,16 +44,14 @@ const Parts = z.object({
 
 const fileIn = ({ folders }: Settings) => path.join(folders.run, 'parts.json');
 
-/** Writes the information that commands next to the platform need. Returns a function that removes it. */
+/** Writes what commands next to the platform need. @returns how to remove it */
 export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): () => void {
   const file = fileIn(settings);
   writeFileSync(file, JSON.stringify(parts), { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }
 
-/**
- * Returns the parts of the platform running on this data folder. @throws a {@link Sentence} if there is none
- */
+/** @throws a {@link Sentence} if no platform runs on the data folder */
 export async function partsOfRunning(settings: Settings): Promise<PlatformParts> {
   if (!(await runningInstance(settings.folders.run))) {
     throw new Sentence('Alaso does not run here. Start it first: npm start');

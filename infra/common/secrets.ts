@@ -25,7 +25,7 @@ export type Secrets = {
   sandboxSecret: string;
 };
 
-/** Returns the platform's secrets: created once, readable only by their owner, kept across restarts. */
+/** Creates the platform's secrets unless they exist. Only their owner can read them. */
 export function loadSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

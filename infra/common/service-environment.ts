@@ -32,9 +32,7 @@ export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 export const patienceOf = ({ serviceEnvironment }: Pick<Settings, 'serviceEnvironment'>): number =>
   Number(serviceEnvironment.PATIENCE) || 1;
 
-/**
- * Returns the environment of a service's process: only the settings it needs. @param socket where it listens
- */
+/** Returns only the settings that the process needs. @param socket where it listens */
 export function serviceEnvironment(
   service: ServiceName,
   main: Main | Command,
@@ -47,8 +45,7 @@ export function serviceEnvironment(
     // Limits may be overridden from outside, for tests; the settings below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // Returns the memory used for a photo to the system: otherwise glibc keeps an arena for each thread, with
-    // large blocks in them.
+    // Return the memory used for a photo: otherwise glibc keeps large blocks in an arena for each thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     // From Node 22 on, compiled code is cached for the next start.
@@ -95,7 +92,6 @@ function apiSettings(service: ServiceName, { secrets, origins, site }: PlatformP
   };
 }
 
-/** Returns the environment of the payment sandbox, which has a database of its own. */
 export function sandboxEnvironment(parts: PlatformParts): NodeJS.ProcessEnv {
   const { settings, secrets, ports, origins, sandboxPort } = parts;
   return {
@@ -112,7 +108,6 @@ export function sandboxEnvironment(parts: PlatformParts): NodeJS.ProcessEnv {
   };
 }
 
-/** Returns the environment of the seed. */
 export function seedEnvironment({ settings, mongodbUri }: PlatformParts): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'info',

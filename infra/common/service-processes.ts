@@ -13,10 +13,7 @@ type Lasting = (typeof lasting)[number];
 /** The arguments for Node that run one main of a service. */
 export type RunMain = (main: Main) => readonly string[];
 
-/**
- * How long a process may take to finish: its share of the 5 s that a whole stop may take, and the limit when
- * it is replaced.
- */
+/** Time to finish: shares of the 5 s of a whole stop, and the limit of a replacement. */
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
@@ -32,7 +29,7 @@ const stopAll = async (some: Iterable<RunningProcess>, limitMs: number) => {
   await Promise.all([...some].map((one) => one.stop(limitMs)));
 };
 
-/** Manages the APIs and workers of all services, each of which can be replaced while in use. */
+/** Manages the APIs and workers of all services. Each can be replaced while in use. */
 export function createServiceProcesses(
   parts: PlatformParts,
   sockets: ServiceSockets,
@@ -83,7 +80,7 @@ export function createServiceProcesses(
     for (const one of some) others.delete(one);
   }
 
-  /** Replaces the current process by another, and returns the previous one. */
+  /** Makes a process the current one, and returns the previous one, if any. */
   function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
     const former = running[main].get(service);
     // The record keeps both, so that a kill in between leaves no unknown process.
@@ -110,9 +107,9 @@ export function createServiceProcesses(
     all: (): RunningProcess[] => [...running.main.values(), ...running['worker-main'].values()],
 
     /**
-     * Starts an API and a worker next to the current ones; when both are ready, calls go to the new API, and
-     * the previous ones finish their work. @throws a Sentence that says why they did not become ready;
-     * nothing has changed then
+     * Starts an API and a worker next to the current ones. When both are ready, calls go to the new API, and
+     * the previous ones finish their work.
+     * @throws a {@link Sentence} that says why they did not become ready; nothing has changed then
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);
@@ -136,7 +133,7 @@ export function createServiceProcesses(
 }
 export type ServiceProcesses = ReturnType<typeof createServiceProcesses>;
 
-/** Returns a process's human-readable output from its log; the other lines are JSON. */
+/** Returns the end of a process's plain text from its log. The other lines are JSON. */
 function saidSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const said = lines.filter((line) => line.trim() !== '' && !/^\s*(\{|at |Node\.js )/.test(line));

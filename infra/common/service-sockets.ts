@@ -9,7 +9,6 @@ import type { ServiceName } from '@alaso/contracts';
 const longestFolder = 75;
 const askMs = 2000;
 
-/** Returns a folder for the sockets of a data folder's processes. */
 function folderFor(run: string): string {
   const short = path.join(tmpdir(), `alaso-${createHash('sha256').update(run).digest('hex').slice(0, 12)}`);
   return Buffer.byteLength(run) > longestFolder ? short : path.join(run, 'sockets');
@@ -46,7 +45,6 @@ export function createServiceSockets(run: string) {
 }
 export type ServiceSockets = ReturnType<typeof createServiceSockets>;
 
-/** Returns true if the process at this socket reports that it is ready. */
 export function isReady(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = { socketPath, path: '/readyz', agent: false, timeout: askMs };

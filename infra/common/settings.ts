@@ -44,7 +44,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The services validate these settings, and have the keys. */
+/** Reads no keys: the services have them, and validate these settings. */
 function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
@@ -59,7 +59,7 @@ export type ReleaseBucket = {
   secretAccessKey: string;
 };
 
-/** Settings of a bucket of releases, in an environment or a configuration. */
+/** A part of an environment or of a configuration. */
 type BucketSettings = {
   RELEASES_S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -68,10 +68,7 @@ type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/**
- * Returns the bucket of releases; undefined if none is configured. @throws a {@link Sentence} if its server
- * is missing
- */
+/** Returns undefined if none is configured. @throws a {@link Sentence} if its server is missing */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint,

@@ -1,13 +1,13 @@
-import * as z from 'zod';
-import { openLocalDatabase, whyNotLocalDatabase } from '@alaso/local-database';
-import { Sentence } from '../common/user-error.ts';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLocalDatabase, whyNotLocalDatabase } from '@alaso/local-database';
 import { runCommand } from '@alaso/processes';
-import mongoose from 'mongoose';
 import { DryMongoBinary, MongoMemoryServer } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import { Sentence } from '../common/user-error.ts';
 
 type Mongod = { uri: string; version: string; stop: () => Promise<void> };
 
@@ -22,7 +22,6 @@ const ALREADY_INITIALIZED = 23;
 
 const { MongoClient, MongoServerError } = mongoose.mongo;
 
-/** Returns the `mongod` on this PATH, or null. */
 async function findMongod(searchPath: string | undefined): Promise<string | null> {
   for (const folder of (searchPath ?? '').split(path.delimiter).filter(Boolean)) {
     const file = path.join(folder, 'mongod');
@@ -35,7 +34,6 @@ async function findMongod(searchPath: string | undefined): Promise<string | null
   return null;
 }
 
-/** Starts this program on `dataPath` as a replica set of one node. */
 async function startMongod(systemBinary: string, dataPath: string): Promise<Mongod> {
   const about = await runCommand(systemBinary, ['--version'], { timeoutMs: 10_000 });
   const version = /db version v(\S+)/.exec(about)?.[1];
@@ -52,16 +50,11 @@ async function canDownloadMongod(): Promise<boolean> {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(downloadHostLimitMs) });
     return answer.ok;
   } catch {
-    return false; // the host does not answer, or there is no mongod for this system
+    return false; // The host does not answer, or there is no mongod for this system.
   }
 }
 
-/** Downloads mongod into the user's cache, once, and starts it on `dataPath` as a replica set of one node. */
-async function startDownloadedMongod(dataPath: string): Promise<Mongod> {
-  const { version } = DryMongoBinary.getEnsuredOptions();
-  return startServer({ version }, dataPath);
-}
-
+/** Starts a mongod, downloaded unless there is a `systemBinary`, as a replica set of one node. */
 async function startServer(
   binary: { version: string; systemBinary?: string },
   dataPath: string,
@@ -94,9 +87,7 @@ const configAnswer = z.object({
 });
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
-/**
- * Updates the address in an existing replica set's configuration, because the port changes with each start.
- */
+/** Also updates the address in an existing replica set: the port changes with each start. */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
     directConnection: true,
@@ -124,7 +115,7 @@ async function becomePrimary(host: string): Promise<void> {
 
 const buildInfoAnswer = z.looseObject({ version: z.string() });
 
-/** Returns the version of the server at an address. Throws if nothing answers there. */
+/** @throws if nothing answers at the address */
 async function askVersion(uri: string): Promise<string> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: givenLimitMs });
   try {
@@ -161,8 +152,8 @@ const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 /**
  * Opens the first database available on this machine: the one in `MONGODB_URI`; else `mongod` on the PATH;
  * else the mongod that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as
- * root. `DATABASE` set to `mongod`, `download` or `documentdb` allows only that one. Throws a one-sentence
- * error that says what to do.
+ * root. `DATABASE` set to `mongod`, `download` or `documentdb` allows only that one.
+ * @throws a {@link Sentence} that says what to do
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;
@@ -209,8 +200,9 @@ async function open(
     }
     case 'download': {
       log('Taking mongod from its download host (once; it stays in the cache).');
-      const server = await startDownloadedMongod(dataPath);
-      const description = `Database: MongoDB ${server.version} (downloaded), data in ${dataPath}.`;
+      const { version } = DryMongoBinary.getEnsuredOptions();
+      const server = await startServer({ version }, dataPath);
+      const description = `Database: MongoDB ${version} (downloaded), data in ${dataPath}.`;
       return { ...server, engine, dataPath, description };
     }
     case 'documentdb': {

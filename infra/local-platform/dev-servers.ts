@@ -1,16 +1,17 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../common/paths.ts';
 import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
 import { step } from '../common/progress.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../common/paths.ts';
 import { Sentence } from '../common/user-error.ts';
 
 const readyLimitMs = 180_000;
 const readyPauseMs = 200;
+const patienceMs = 1000;
 const pageTypes = 'tsconfig.page.json';
 
 type DevServerOptions = {
@@ -27,7 +28,7 @@ type DevServerOptions = {
   federated: boolean;
 };
 
-/** Serves the shell or a slice from its sources, with hot reload, as its own `dev` script does. */
+/** Serves the shell or a slice from its sources, with hot reload. */
 function startDevServer(options: DevServerOptions, processes: ProcessTable): RunningProcess {
   const folder = path.join(root, options.folder);
   const webpack = createRequire(path.join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
@@ -53,7 +54,7 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
       ...process.env,
       PORT: String(options.port),
       GATEWAY_URL: options.gateway,
-      // A third of a warm start is loading schemas for configurations; builds for publishing validate them.
+      // Loading the schemas of configurations takes a third of a warm start. Builds for publishing do it.
       SKIP_VALIDATION: 'y',
       // The shell's configuration renders its first paint.
       ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
@@ -64,7 +65,6 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
   });
 }
 
-/** Waits for the first build of a dev server. */
 async function untilServed(
   server: RunningProcess,
   address: string,
@@ -80,9 +80,7 @@ async function untilServed(
   }
 }
 
-const patienceMs = 1000;
-
-/** Starts dev servers and waits for their first builds. Returns how to stop them. */
+/** Starts dev servers and waits for their first builds. @returns how to stop them */
 export async function startDevServers(
   { folders }: Settings,
   name: string,

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import { slices } from '../common/build.ts';
-import { type Desk, developSlice } from './develop-slice.ts';
-import { runInForeground } from './run-in-foreground.ts';
-import { Sentence } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
+import { Sentence } from '../common/user-error.ts';
+import { developSlice, type SliceOptions } from './develop-slice.ts';
+import { runInForeground } from './run-in-foreground.ts';
 
-/**
- * Parses `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; no arguments mean
- * everything.
- */
-function readDesk(): Desk | undefined {
+/** Parses `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`, or nothing. */
+function readOptions(): SliceOptions | undefined {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { shell: { type: 'boolean', default: false }, api: { type: 'string' } },
@@ -28,8 +25,8 @@ function readDesk(): Desk | undefined {
 
 await runInForeground(async (signal) => {
   const settings = readSettings();
-  const desk = readDesk();
-  if (desk) return developSlice(desk, settings, signal);
+  const options = readOptions();
+  if (options) return developSlice(options, settings, signal);
   // Developing one slice should not wait for the code of the whole platform.
   const { developAll } = await import('./develop-all.ts');
   return developAll(settings, signal);

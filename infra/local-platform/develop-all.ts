@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import { writeApiDocs } from '@alaso/gateway';
-import { publishForDevelopment } from '../release/release-slice.ts';
 import { slices } from '../common/build.ts';
-import { describePlatform } from './describe-platform.ts';
-import { startDevServers } from './dev-servers.ts';
 import { freePort, freePorts, portIsFree } from '../common/free-port.ts';
 import { root } from '../common/paths.ts';
-import { startPlatform } from './platform.ts';
-import { Sentence } from '../common/user-error.ts';
 import { addressOn, type Main } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
+import { Sentence } from '../common/user-error.ts';
+import { publishForDevelopment } from '../release/release-slice.ts';
+import { describePlatform } from './describe-platform.ts';
+import { startDevServers } from './dev-servers.ts';
+import { startPlatform } from './platform.ts';
 
 const runSources = (service: ServiceName) => (main: Main) => {
   const tsx = path.join('node_modules', 'tsx', 'dist', 'cli.mjs');

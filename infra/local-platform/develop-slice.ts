@@ -3,33 +3,30 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
-import { startContractStub } from '../contract-stub/contract-stub.ts';
-import { startDevServers } from './dev-servers.ts';
-import { freePort, freePorts, portIsFree } from '../common/free-port.ts';
-import { takeInstanceLock } from '../common/running-instance.ts';
+import { freePort, portIsFree } from '../common/free-port.ts';
 import { root } from '../common/paths.ts';
-import { serveLocally } from '../contract-stub/serve-locally.ts';
+import { takeInstanceLock } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
 import { Sentence } from '../common/user-error.ts';
+import { startContractStub } from '../contract-stub/contract-stub.ts';
+import { serveLocally } from '../contract-stub/serve-locally.ts';
+import { startDevServers } from './dev-servers.ts';
 
 const Named = z.object({ name: z.string() });
 const isNamed = (entry: unknown, name: string) => Named.safeParse(entry).data?.name === name;
 
-/** Returns the slices of a running platform; empty without one. */
-async function slicesOf(platform: string | undefined): Promise<unknown[]> {
+async function fetchSlices(platform: string | undefined): Promise<unknown[]> {
   if (platform === undefined) return [];
   const answer = await fetch(new URL('/registry.json', platform));
   return RegistryFile.parse(await answer.json()).slices;
 }
 
-/**
- * Serves `/registry.json` for a shell in development: the platform's slices, with this one replaced or added.
- */
+/** Serves `/registry.json`: the platform's slices, if there is one, with this one replaced or added. */
 async function startRegistryStandIn(slice: ReleasedSlice, platform: string | undefined) {
   const reply = async (response: ServerResponse) => {
     try {
-      const others = (await slicesOf(platform)).filter((entry) => !isNamed(entry, slice.name));
+      const others = (await fetchSlices(platform)).filter((entry) => !isNamed(entry, slice.name));
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ slices: [...others, slice] }));
     } catch {
@@ -39,7 +36,7 @@ async function startRegistryStandIn(slice: ReleasedSlice, platform: string | und
   return serveLocally((_request, response) => void reply(response));
 }
 
-export type Desk = {
+export type SliceOptions = {
   slice: string;
   /** In the shell, or on a standalone page. */
   inShell: boolean;
@@ -47,29 +44,25 @@ export type Desk = {
   api: string | undefined;
 };
 
-/** Returns the requested port, or a free one. @throws a {@link Sentence} if the requested one is taken */
-async function portFor({ port, portIsChosen }: Settings): Promise<number> {
+async function choosePort({ port, portIsChosen }: Settings): Promise<number> {
   if (await portIsFree(port, '127.0.0.1')) return port;
   if (!portIsChosen) return freePort();
   throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
 }
 
-function descriptionOf(slice: string): SliceDescription {
+function readDescription(slice: string): SliceDescription {
   const text = readFileSync(path.join(root, `mfe-${slice}`, 'slice.json'), 'utf8');
   return SliceDescription.parse(JSON.parse(text));
 }
 
-/**
- * Runs one slice from its sources, with hot reload: alone or in the shell, with stubbed services or a
- * platform's.
- */
+/** Runs one slice from its sources: alone or in the shell, with stubbed services or a platform's. */
 export async function developSlice(
-  { slice, inShell, api }: Desk,
+  { slice, inShell, api }: SliceOptions,
   settings: Settings,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
   const name = `dev-${slice}`;
-  const port = await portFor(settings);
+  const port = await choosePort(settings);
   const ends: (() => Promise<void>)[] = [await takeInstanceLock(path.join(settings.folders.run, name), port)];
   const end = async () => {
     for (const one of ends.toReversed()) await one();
@@ -78,9 +71,9 @@ export async function developSlice(
     const gateway = api ?? (await openStub(slice, ends));
     const folder = `mfe-${slice}`;
     if (inShell) {
-      const [slicePort = 0] = await freePorts(1);
+      const slicePort = await freePort();
       const entry = `${addressOn(slicePort)}/remoteEntry.js`;
-      const released = { ...descriptionOf(slice), version: 'dev', entry, integrity: 'sha384-none' };
+      const released = { ...readDescription(slice), version: 'dev', entry, integrity: 'sha384-none' };
       const registry = await startRegistryStandIn(released, api);
       ends.push(() => registry.close());
       const shared = { gateway, gatewayOrigin: api };
@@ -108,8 +101,8 @@ async function openStub(slice: string, ends: (() => Promise<void>)[]): Promise<s
   return stub.address;
 }
 
-function printAddresses(slice: string, port: number, { inShell, api }: Omit<Desk, 'slice'>): void {
-  const [route] = descriptionOf(slice).routes;
+function printAddresses(slice: string, port: number, { inShell, api }: Omit<SliceOptions, 'slice'>): void {
+  const [route] = readDescription(slice).routes;
   const page = `http://localhost:${port}${route?.path.replace(/\/:.*/, '') ?? '/'}`;
   console.log(
     `\n  ${slice} ${inShell ? 'in the shell' : 'alone'}, with ${api ?? 'stubbed services'}: ${page}`,

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
-import { reloadGateway } from '../release/reload-gateway.ts';
 import type { DataFolders } from '../common/paths.ts';
 import { say } from '../common/user-error.ts';
+import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
+import { reloadGateway } from '../release/reload-gateway.ts';
 
 const usualMs = 2000;
 
 /**
- * Updates the web root to a store's releases and keeps it up to date. If the store is unavailable, that is
- * logged and retried, and the existing files are served meanwhile. Returns a function that stops it.
+ * Updates the web root to a store's releases and keeps it up to date. While the store is unavailable, the
+ * existing files are served.
+ * @returns how to stop it
  */
 export async function followStore(
   store: PinnedStore,

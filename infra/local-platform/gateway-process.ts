@@ -7,7 +7,6 @@ import { requireProgram } from '../common/programs.ts';
 
 type Given = Omit<GatewaySettings, 'site' | 'media' | 'log' | 'work' | 'workerUser'>;
 
-/** Starts nginx on the rendered template. */
 export async function startGateway(
   folders: DataFolders,
   given: Given,
@@ -43,10 +42,7 @@ type User = { name: string; uid: number; gid: number };
 
 const root: User = { name: 'root', uid: 0, gid: 0 };
 
-/**
- * Chooses the user of nginx's workers, which root would switch, unless that user cannot reach the files (a
- * checkout in /root).
- */
+/** Chooses a user for nginx's workers: root only if no other can reach the files (a checkout in /root). */
 function unprivilegedUser(folder: string): User {
   if (!everyoneMayEnter(folder)) return root;
   const users = readFileSync('/etc/passwd', 'utf8');

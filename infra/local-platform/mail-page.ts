@@ -9,15 +9,15 @@ import { mailPageMessages as messages } from './mail-page.messages.ts';
 export const mailPath = '/mail/';
 const stylePath = `${mailPath}style.css`;
 
-/** Listed mails. Those of one address are looked for among the newest mails only. */
-const most = { listed: 50, searched: 500 };
+/** Mails to one address are looked for among the newest mails only. */
+const max = { listed: 50, searched: 500 };
 
 /** A mail in the folder; `at` is when it was written, in ms since 1970. */
 type Kept = { id: string; at: number };
 type Opened = Kept & { to: string; subject: string; html: string };
 
 /** Returns the mails in the folder, newest first. */
-async function keptIn(folder: string): Promise<Kept[]> {
+async function listMails(folder: string): Promise<Kept[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const kept = names.map(async (name) => {
     // It may just have been deleted with its account.
@@ -27,7 +27,7 @@ async function keptIn(folder: string): Promise<Kept[]> {
   return (await Promise.all(kept)).flat().toSorted((a, b) => b.at - a.at);
 }
 
-/** Returns a mail of the list, or nothing if it was deleted since. */
+/** Returns a list: empty if the mail was deleted since. */
 async function open(folder: string, { id, at }: Kept): Promise<Opened[]> {
   const message = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
   if (!message) return [];
@@ -47,7 +47,7 @@ const listed = ({ id, at, to, subject }: Opened) =>
 <span class="quiet">${escapeHtml(messages.sent(to, at))}</span></li>`;
 
 async function listPage(folder: string, part: string): Promise<string> {
-  const kept = (await keptIn(folder)).slice(0, part === '' ? most.listed : most.searched);
+  const kept = (await listMails(folder)).slice(0, part === '' ? max.listed : max.searched);
   const opened = (await Promise.all(kept.map((one) => open(folder, one)))).flat();
   const found = opened.filter(({ to }) => to.toLowerCase().includes(part.toLowerCase()));
   const nothing = part === '' ? messages.none : messages.noneTo(part);
@@ -56,13 +56,13 @@ async function listPage(folder: string, part: string): Promise<string> {
     `<h1 class="brand">${messages.title}</h1><p class="quiet">${messages.explanation}</p>
 <form><label for="to">${messages.to}</label> <input id="to" name="to" type="search" value="${escapeHtml(part)}">
 <button>${messages.show}</button></form>
-${found.length === 0 ? `<p>${escapeHtml(nothing)}</p>` : `<ul>${found.slice(0, most.listed).map(listed).join('\n')}</ul>`}`,
+${found.length === 0 ? `<p>${escapeHtml(nothing)}</p>` : `<ul>${found.slice(0, max.listed).map(listed).join('\n')}</ul>`}`,
   );
 }
 
 const back = `<a href="${mailPath}">${messages.all}</a>`;
 
-/** Returns the mail as it was written, with our style: the gateway refuses one that is inside a page. */
+/** Returns the mail with our style in place of its own: the gateway refuses styles inside a page. */
 function mailPage({ to, at, subject, html }: Opened): string {
   const head = `<p class="quiet">${back}<br>${escapeHtml(messages.sent(to, at))}</p><h1>${escapeHtml(subject)}</h1>`;
   return html
@@ -89,8 +89,8 @@ const pageStyle = `${mailStyle}
 
 /**
  * Creates the server of the mails that a local start keeps in `folder` instead of sending them: `/mail/` with
- * all or those `?to=` an address, and a page for each. @param hosts the `Host` headers of our own pages;
- * anything else may be a foreign page whose name leads here
+ * all or those `?to=` an address, and a page for each.
+ * @param hosts `Host` headers to accept: with another one, a foreign page's name may lead here
  */
 export function createMailServer(folder: string, hosts: readonly string[]): Server {
   async function answer(address: string, response: ServerResponse) {
@@ -99,7 +99,7 @@ export function createMailServer(folder: string, hosts: readonly string[]): Serv
     if (pathname === mailPath)
       return send(response, 200, await listPage(folder, searchParams.get('to') ?? ''));
     const id = pathname.slice(mailPath.length);
-    const kept = (await keptIn(folder)).find((one) => one.id === id);
+    const kept = (await listMails(folder)).find((one) => one.id === id);
     const [mail] = kept ? await open(folder, kept) : [];
     if (!mail) return send(response, 404, layOut(messages.gone, `<h1>${messages.gone}</h1><p>${back}</p>`));
     return send(response, 200, mailPage(mail));

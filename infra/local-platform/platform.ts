@@ -4,37 +4,15 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
-import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/trusted-keys.ts';
-import { readTeamKey } from '../release/keys/team-key.ts';
-import { oddEntries } from '../release/store/registry-file.ts';
-import { publishNewShell } from '../release/release-shell.ts';
-import { publishNewSlice } from '../release/release-slice.ts';
-import { openStore } from '../release/store/open-store.ts';
-import type { ReleaseStore } from '../release/store/release-store.ts';
-import { readWatchConfig } from '../release/auto-rollback/config.ts';
-import { startReleaseWatch } from '../release/auto-rollback/start-release-watch.ts';
-import { createServiceReleases, publishNewServices } from '../release/services/release-service.ts';
-import { actIn } from '../release/store/release-log.ts';
 import { allUnits, type BuildUnit, build, slices } from '../common/build.ts';
-import { openControl } from '../release/services/control.ts';
-import { openDatabase } from './database.ts';
 import { freePorts, portIsFree } from '../common/free-port.ts';
-import { startGateway } from './gateway-process.ts';
-import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
 import { type DataFolders, root } from '../common/paths.ts';
 import { createProcessTable, type ProcessTable } from '../common/processes.ts';
 import { ensurePrograms } from '../common/programs.ts';
-import { print, step, printWaiting } from '../common/progress.ts';
-import { createMailServer, mailPath } from './mail-page.ts';
-import { openRedis } from './redis.ts';
-import { untilReady } from './until-ready.ts';
-import { loadSecrets } from '../common/secrets.ts';
-import { requirePinned } from '../release/fetch-site.ts';
-import { followStore } from './follow-store.ts';
+import { print, printWaiting, step } from '../common/progress.ts';
 import { endUnfinishedRuns, runToEnd } from '../common/run-to-end.ts';
-import { Sentence } from '../common/user-error.ts';
-import { createServiceProcesses, type RunMain } from '../common/service-processes.ts';
-import { controlSocket, createServiceSockets } from '../common/service-sockets.ts';
+import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
+import { loadSecrets } from '../common/secrets.ts';
 import {
   addressOn,
   patienceOf,
@@ -43,7 +21,29 @@ import {
   seedEnvironment,
   serviceEnvironment,
 } from '../common/service-environment.ts';
+import { createServiceProcesses, type RunMain } from '../common/service-processes.ts';
+import { controlSocket, createServiceSockets } from '../common/service-sockets.ts';
 import type { Settings } from '../common/settings.ts';
+import { Sentence } from '../common/user-error.ts';
+import { readWatchConfig } from '../release/auto-rollback/config.ts';
+import { startReleaseWatch } from '../release/auto-rollback/start-release-watch.ts';
+import { requirePinned } from '../release/fetch-site.ts';
+import { readTeamKey } from '../release/keys/team-key.ts';
+import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/trusted-keys.ts';
+import { publishNewShell } from '../release/release-shell.ts';
+import { publishNewSlice } from '../release/release-slice.ts';
+import { openControl } from '../release/services/control.ts';
+import { createServiceReleases, publishNewServices } from '../release/services/release-service.ts';
+import { openStore } from '../release/store/open-store.ts';
+import { oddEntries } from '../release/store/registry-file.ts';
+import { actIn } from '../release/store/release-log.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
+import { openDatabase } from './database.ts';
+import { followStore } from './follow-store.ts';
+import { startGateway } from './gateway-process.ts';
+import { createMailServer, mailPath } from './mail-page.ts';
+import { openRedis } from './redis.ts';
+import { untilReady } from './until-ready.ts';
 
 const runLimitMs = 600_000;
 /** nginx's share of the 5 s that a stop may take. */
@@ -61,19 +61,19 @@ const usualMs = {
   Ready: 3000,
 };
 
-/** The differences between running built code and running the sources. */
-export type Flavour = {
+/** What differs between running built code and running the sources. */
+export type Flavor = {
   units: readonly BuildUnit[];
   /** Publishes the files that the gateway serves. */
   publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
-  /** Prepares the services, and returns how to run the mains of each. */
+  /** Prepares the services and returns how to run the mains of each. */
   services: (data: string) => Promise<(service: ServiceName) => RunMain>;
   /** Set if services can be released while the platform runs. */
   takesReleases: boolean;
 };
 
 /** `npm start` and the browser tests: everything is built and published. */
-export const built: Flavour = {
+export const built: Flavor = {
   units: allUnits,
   async publish({ secrets, site }, store) {
     await ensureLocalKeys(store, secrets, slices);
@@ -116,7 +116,7 @@ export type RunningPlatform = {
 export async function startPlatform(
   settings: Settings,
   signal: AbortSignal,
-  flavour = built,
+  flavor = built,
 ): Promise<RunningPlatform> {
   const { folders, port, host } = settings;
   const stoppers: (() => Promise<void>)[] = [];
@@ -136,7 +136,7 @@ export async function startPlatform(
         `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
       );
     }
-    const running = await bringUp(settings, flavour, processes, stoppers, signal);
+    const running = await bringUp(settings, flavor, processes, stoppers, signal);
     return { ...running, stop };
   } catch (error) {
     await stop();
@@ -146,7 +146,7 @@ export async function startPlatform(
 
 async function bringUp(
   settings: Settings,
-  flavour: Flavour,
+  flavor: Flavor,
   processes: ProcessTable,
   stoppers: (() => Promise<void>)[],
   signal: AbortSignal,
@@ -168,7 +168,7 @@ async function bringUp(
   ).then(() => openRedis(settings.redisUrl, folders.redis, processes));
   stoppers.push(async () => (await redis.catch(() => null))?.stop());
   await Promise.all([
-    step('Everything is built', () => build(flavour.units)),
+    step('Everything is built', () => build(flavor.units)),
     step('Database', async () => (await database).description),
     step('Redis', async () => (await redis).described),
   ]);
@@ -188,17 +188,16 @@ async function bringUp(
     origins: [...settings.moreOrigins, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
     site: `http://${host}:${port}`,
   };
-  const forgetParts = writeParts(parts);
-  stoppers.push(asStopper(forgetParts));
+  stoppers.push(asStopper(writeParts(parts)));
   const opened = () => openStore(folders.data, settings.releaseBucket, rootKeyOf(settings));
-  const runOf = await flavour.services(folders.data);
+  const runOf = await flavor.services(folders.data);
   const prepareDatabases = async () => {
     await step('Migrated the databases', () => migrate(parts, runOf));
     if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   };
   // Compressing what is published takes one core.
   await Promise.all([
-    step('Published the shell and the slices', async () => flavour.publish(folders, await opened())),
+    step('Published the shell and the slices', async () => flavor.publish(folders, await opened())),
     prepareDatabases(),
   ]);
   if (settings.releaseBucket) {
@@ -232,7 +231,7 @@ async function bringUp(
     redisPrefix: settings.redisPrefix,
     patience,
   });
-  stoppers.push(async () => telemetry.close());
+  stoppers.push(asStopper(() => telemetry.close()));
   const stopWatch = await startReleaseWatch(
     readWatchConfig({
       ...settings.serviceEnvironment,
@@ -245,7 +244,7 @@ async function bringUp(
     }),
     print,
   );
-  stoppers.push(async () => stopWatch());
+  stoppers.push(asStopper(stopWatch));
   const nginx = await startGateway(
     folders,
     {
@@ -279,7 +278,7 @@ async function bringUp(
       logs: folders.log,
     }),
   );
-  if (flavour.takesReleases) {
+  if (flavor.takesReleases) {
     const release = createServiceReleases(parts, services);
     stoppers.push(asStopper(await openControl(controlSocket(folders.run), release)));
   }
@@ -300,7 +299,6 @@ async function serve(server: Server, stoppers: (() => Promise<void>)[]): Promise
   return `127.0.0.1:${address.port}`;
 }
 
-/** Wraps an immediate stop. */
 const asStopper = (end: () => void) => () => Promise.resolve(end());
 
 const describeInstalled = (installed: readonly string[]) =>

@@ -14,10 +14,7 @@ export type OpenRedis = {
   stop: () => Promise<void>;
 };
 
-/**
- * Opens the Redis at `url` if given, which `stop` leaves running; otherwise starts a new server with its data
- * in `folder`.
- */
+/** Opens the Redis at `url`, which `stop` leaves running; without one starts a server on `folder`. */
 export async function openRedis(
   url: string | undefined,
   folder: string,

@@ -5,8 +5,8 @@ import { say } from '../common/user-error.ts';
 const stopLimitMs = 5000;
 
 /**
- * Runs a command until Ctrl-C or SIGTERM, and then stops what it started. `begin` returns the function that
- * stops it, and gives up soon after `signal` is aborted. The process exits at most 5 s after the signal.
+ * Runs a command until Ctrl-C or SIGTERM, and exits at most 5 s later.
+ * @param begin returns how to stop it, and gives up soon after `signal` is aborted
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from './database.ts';
 import { createProcessTable } from '../common/processes.ts';
+import { openDatabase } from './database.ts';
 import { openRedis } from './redis.ts';
 
 /** Opens a database and a Redis for one test run, with their data in a folder that `stop` removes. */

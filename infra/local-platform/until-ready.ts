@@ -8,7 +8,7 @@ const pauseMs = 100;
 const answerMs = 6000;
 
 type Expected = {
-  /** The address of each part by its name: it answers 200 when the part is ready. */
+  /** By the name of a part: its address answers 200 when the part is ready. */
   addresses: Readonly<Record<string, string>>;
   /** Ends the wait as soon as one of them is down. */
   processes: readonly Pick<RunningProcess, 'name' | 'isDown'>[];

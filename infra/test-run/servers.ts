@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../common/free-port.ts';
 import { dataFolders } from '../common/paths.ts';
-import { ensurePrograms, type Program, requireProgram, windowlessChromium } from '../common/programs.ts';
+import { ensurePrograms, type Program, requireProgram, headlessChromium } from '../common/programs.ts';
 import { readSettings } from '../common/settings.ts';
 import { startPlatform } from '../local-platform/platform.ts';
 import { openThrowaway } from '../local-platform/throwaway.ts';
@@ -72,7 +72,7 @@ export async function startTestedPlatform(servers: Servers, interruption: AbortS
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     BASE_URL: platform.address,
-    CHROMIUM: windowlessChromium(),
+    CHROMIUM: headlessChromium(),
     WHOLE_CHROMIUM: requireProgram('chromium'),
     // For tests that break a slice or stop a service on purpose.
     ALASO_DATA: folders.data,

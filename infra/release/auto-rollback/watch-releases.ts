@@ -24,7 +24,7 @@ type Judged = {
   isCanary: boolean;
 };
 
-/** Returns the last version that lasted an hour and was never rolled back; else the last never rolled back. */
+/** Returns the last version that lasted an hour, else the last one; none that was rolled back. */
 function lastGood(lines: readonly LogLine[], name: string, version: string): string | undefined {
   const periods = periodsOf(lines).filter(
     (one) => one.version !== version && !wasTakenBack(lines, name, one.version),

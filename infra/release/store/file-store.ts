@@ -40,9 +40,8 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 }
 
 /**
- * Replaces a file with a fixed name atomically, if its content changed. Its time is always at least a second
- * later than the previous one's: nginx derives its ETag from size and whole seconds, and two releases within a
- * second must not look the same.
+ * Replaces a file atomically, if its content changed. Its time is at least a second later than the previous
+ * one's: nginx derives its ETag from size and whole seconds, and two releases within a second must differ.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReleasedSlice } from '@alaso/contracts';
-import { windowlessChromium } from '../../common/programs.ts';
+import { headlessChromium } from '../../common/programs.ts';
 import { mountInShell } from '../../release/checks/smoke-mount.ts';
 
-const executablePath = windowlessChromium();
+const executablePath = headlessChromium();
 const released: ReleasedSlice = {
   name: 'probe',
   title: 'The probe',
