@@ -10,7 +10,7 @@ const Resource = z.looseObject({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** The subset of kustomize that our overlays use, small enough to be interpreted here for the checks. */
+/** Describes the subset of kustomize that our overlays use. */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
@@ -66,7 +66,7 @@ function merged(base: unknown, patch: unknown): unknown {
   return [...patched, ...added];
 }
 
-/** Changes every object of a tree, from the leaves. */
+/** Changes every object of a tree, leaves first. */
 function mapped(value: unknown, change: (object: Record<string, unknown>) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(item, change));
   if (!isObject(value)) return value;
@@ -106,7 +106,6 @@ function patched(resources: readonly Resource[], folder: string, patches: Kustom
   return now;
 }
 
-/** Adds labels to the resource, its selectors and its pods. */
 const labeled = (resource: Resource, pairs: Record<string, string>): unknown => {
   const withLabels = { ...resource, metadata: merged(resource.metadata, { labels: pairs }) };
   return mapped(withLabels, (object) => {
@@ -158,7 +157,7 @@ function builtOverlay(folder: string): Resource[] {
     .map((one) => Resource.parse(withImages(one, images)));
 }
 
-/** Returns the resources of every overlay by its name. */
+/** Returns the name and the resources of every overlay. */
 export function builtOverlays(): (readonly [string, Resource[]])[] {
   const folder = path.join(import.meta.dirname, 'kubernetes', 'overlays');
   return readdirSync(folder).map((name) => [name, builtOverlay(path.join(folder, name))] as const);

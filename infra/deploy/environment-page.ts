@@ -32,7 +32,7 @@ export type Setting = {
   otherwise: string;
 };
 
-/** The default of a setting. An empty list counts as none. */
+/** Turns an empty list into no default. */
 const Default = z.union([
   z.string(),
   z.number(),
@@ -62,20 +62,15 @@ export function settingsOf(configuration: Configuration): Setting[] {
   });
 }
 
-/**
- * Returns true if a deployment has to give the setting. Secrets can be left out that belong to a bucket, a
- * folder for photos or the payment sandbox.
- */
+/** Excludes optional secrets: those of a bucket, a folder for photos or the payment sandbox. */
 export const isNeeded = ({ name, isRequired, isSecret }: Setting): boolean =>
   isRequired || (isSecret && !/^(S3_|UPLOAD_SECRET$|SANDBOX_)/.test(name));
 
 const rowOf = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
 
-/**
- * Groups processes by setting: those with the same documentation, requirement and default are listed once.
- */
-function grouped(): Map<string, string[]> {
+/** Groups the rows of settings by the processes that have exactly these. */
+function groupRows(): Map<string, string[]> {
   const holders = new Map<string, string[]>();
   for (const [process, configuration] of processes) {
     for (const setting of settingsOf(configuration)) {
@@ -115,7 +110,7 @@ generates this page from the configurations in the code.
 
 /** Returns `docs/runbook/environment.md`. */
 export function environmentPage(): string {
-  const tables = [...grouped()].map(([who, rows]) =>
+  const tables = [...groupRows()].map(([who, rows]) =>
     [
       `## ${headOf(who)}`,
       '',

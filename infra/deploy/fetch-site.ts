@@ -2,14 +2,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeApiDocs } from '@alaso/gateway';
 import { dataFolders } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
+import { say, Sentence } from '../common/user-error.ts';
 import { fetchSite, requirePinned } from '../release/fetch-site.ts';
 import { openStore } from '../release/store/open-store.ts';
 
-/**
- * Keeps a data folder in sync with the bucket's releases: `fetch-site.ts <folder> [<interval in seconds>]`.
- */
+/** Keeps a data folder in sync with the bucket: `fetch-site.ts <folder> [<interval in seconds>]`. */
 const [folder, seconds] = process.argv.slice(2);
 try {
   const { releaseBucket, shellPublicKey } = readSettings();

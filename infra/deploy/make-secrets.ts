@@ -12,9 +12,7 @@ function keep(file: string, text: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * Creates the passwords of compose.yaml's own MongoDB and Redis, and the connection strings for each service.
- */
+/** Creates passwords and connection strings for compose.yaml's own MongoDB and Redis. */
 function makeDatabaseSecrets(folder: string): void {
   const password = (name: string) => keep(path.join(folder, name), randomBytes(24).toString('hex'));
   keep(path.join(folder, 'mongodb-replica-key'), randomBytes(512).toString('base64'));
@@ -30,21 +28,23 @@ function makeDatabaseSecrets(folder: string): void {
  * Creates the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them.
  * Existing ones are kept.
  */
-function makeSecrets(folder: string | undefined): void {
-  if (folder === undefined) throw new Sentence('Say into which folder: make-secrets.ts <folder>');
-  const secrets = loadSecrets(path.resolve(folder));
+function makeSecrets(given: string | undefined): void {
+  if (given === undefined) throw new Sentence('Say into which folder: make-secrets.ts <folder>');
+  const folder = path.resolve(given);
+  const secrets = loadSecrets(folder);
   const files: Record<string, string> = {
     'service-token-public-keys': secrets.serviceTokenPublicKeys,
     // Filled in by the operator; while it is empty, paying on the site is not offered.
     'paystack-secret-key': '',
+    // Empty ones count as not set, but a file that is mounted has to exist.
+    'second-factor-secret-former': '',
+    'termii-api-key': '',
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),
     ...Object.fromEntries(serviceNames.map((name) => [`svc-${name}-key`, secrets.serviceTokenKeys[name]])),
   };
-  // Empty ones count as not set, but a file that is mounted has to exist.
-  for (const name of ['second-factor-secret-former', 'termii-api-key']) keep(path.resolve(folder, name), '');
-  for (const [name, text] of Object.entries(files)) keep(path.resolve(folder, name), text);
-  for (const name of ['shell', ...slices]) makeTeamKey(path.resolve(folder, 'release-keys', `${name}.pem`));
-  makeDatabaseSecrets(path.resolve(folder));
+  for (const [name, text] of Object.entries(files)) keep(path.join(folder, name), text);
+  for (const name of ['shell', ...slices]) makeTeamKey(path.join(folder, 'release-keys', `${name}.pem`));
+  makeDatabaseSecrets(folder);
 }
 
 try {

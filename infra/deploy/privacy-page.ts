@@ -6,7 +6,7 @@ import { personalData as orders } from '../../svc-orders/src/personal-data.ts';
 
 type Entry = { nothingPersonal: string } | { holds: string; purpose: string; kept: string };
 
-/** Lists the data about people that each service holds, by collection. */
+/** The data about people that each service holds, by collection. */
 export const holdings: Record<ServiceName, Readonly<Record<string, Entry>>> = {
   auth,
   catalog,

@@ -11,8 +11,9 @@ import { fileStore } from '../release/store/file-store.ts';
 import { actIn } from '../release/store/release-log.ts';
 
 /**
- * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect. @param keys the
- * folder with each team's private key, `<name>.pem`: never below the data folder, which others mount
+ * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect.
+ * @param keys the folder with each team's private key, `<name>.pem`: never below the data folder, which
+ * others mount
  */
 async function publishSite(data: string | undefined, keys: string | undefined): Promise<void> {
   if (data === undefined || keys === undefined)

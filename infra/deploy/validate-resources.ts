@@ -6,7 +6,6 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 
-/** The published schema of each kind that we use. */
 const models = [
   ConfigMap,
   Deployment,
