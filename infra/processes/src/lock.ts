@@ -14,7 +14,7 @@ export type LockHolder = z.infer<typeof LockHolder>;
 
 const takeoverPauseMs = 20;
 
-/** Reads a lock: free, held by a living process, or left by a killed one. */
+/** Returns the living process that holds a lock; `stale` if a killed one left it. */
 async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   let text: string;
   try {
@@ -31,15 +31,16 @@ async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   }
 }
 
-/** Returns the living process that holds the lock, or null. A lock left by a killed process is not held. */
+/** Returns the living process that holds the lock, or null. */
 export async function lockHolder(file: string): Promise<LockHolder | null> {
   const lock = await readLock(file);
   return typeof lock === 'string' ? null : lock;
 }
 
 /**
- * Takes the lock for this process and returns the function that releases it. Throws `refusal` of the holder
- * if another start holds it. A lock left by a killed process is taken over.
+ * Takes the lock for this process, even if a killed process left it.
+ * @returns how to release it
+ * @throws `refusal` of the holder if another living process holds it
  */
 export async function takeLock(
   file: string,
@@ -63,10 +64,7 @@ export async function takeLock(
   return () => rm(file, { force: true });
 }
 
-/**
- * Links the draft to the lock's name; returns false if that name is taken. Of many concurrent attempts, one
- * succeeds.
- */
+/** Links the draft to a name, unless it is taken. Of many concurrent attempts, one returns true. */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);

@@ -1,12 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { errorCode } from './run-command.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Identifies a process, as opposed to a later one with the same pid: `started` is its start time in clock
- * ticks since boot.
- */
+/** `started` is in clock ticks since boot. It tells a process from a later one with the same pid. */
 export const processIdentity = z.object({ pid: z.int().positive(), started: z.string().min(1) });
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
@@ -21,8 +18,7 @@ export function identify(pid: number): ProcessIdentity | null {
   } catch {
     return null;
   }
-  // proc(5): the name in parentheses may contain spaces, so count from the last one: state is field 3, start
-  // time 22
+  // proc(5): state is field 3, start time 22. The name in parentheses may contain spaces, so count behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields[0], fields[19]];
   return state === 'Z' || state === 'X' || !started ? null : { pid, started };
@@ -42,7 +38,7 @@ export async function signalAndWait(
   try {
     process.kill(known.pid, signal);
   } catch {
-    return !isAlive(known); // it may have ended between the check and the signal
+    return !isAlive(known); // It may have ended between the check and the signal.
   }
   for (const until = Date.now() + patienceMs; isAlive(known); await sleep(20)) {
     if (Date.now() > until) return false;
@@ -64,7 +60,7 @@ export function createProcessRecord(file: string): (name: string, identity: Proc
   const running: Record<string, ProcessIdentity> = {};
   return (name, identity) => {
     running[name] = identity;
-    // synchronous: two processes may be recorded at the same time
+    // Synchronous, because two processes may be recorded at the same time.
     writeFileSync(`${file}.new`, JSON.stringify(running));
     renameSync(`${file}.new`, file);
   };
@@ -81,10 +77,7 @@ export function readProcessRecord(file: string): Record<string, ProcessIdentity>
   }
 }
 
-/**
- * Stops a process that a killed start left: `gentle` first, SIGKILL after `patienceMs`. Returns true if it
- * was alive.
- */
+/** Stops a leftover process: `gentle` first, SIGKILL after `patienceMs`. Returns true if it was alive. */
 export async function endLeftover(
   left: ProcessIdentity,
   gentle: NodeJS.Signals,

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/**
- * Runs a program to its end and returns its standard output. An error's message is the program's last line.
- */
+/** Runs a program to its end and returns its standard output. An error has the program's last line. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -22,10 +20,7 @@ export function runCommand(
   });
 }
 
-/**
- * Returns the `code` of a system error (`ENOENT`), even from Jest's realm, where it is not an instance of
- * Node's `Error`.
- */
+/** Returns the `code` of a system error (`ENOENT`). In Jest's realm it is no instance of Node's `Error`. */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

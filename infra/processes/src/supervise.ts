@@ -1,21 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { identify, type ProcessIdentity } from './process-record.ts';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, type ProcessIdentity } from './process-record.ts';
 import { errorCode } from './run-command.ts';
 
 export type WatchedProcess = {
   identity: ProcessIdentity;
-  /**
-   * Resolves with how it ended ("signal SIGKILL", "exit code 1"), once the rest of its process group has
-   * ended too.
-   */
+  /** Resolves with how it ended ("signal SIGKILL", "exit code 1"), after its process group was killed. */
   ended: Promise<string>;
   alive: () => boolean;
   signal: (name: NodeJS.Signals) => void;
 };
 
-/** Watches a child that was just spawned. Throws if the program could not be started at all. */
+/** Watches a child that was just spawned. @throws if the program could not be started */
 export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
   const { pid } = child;
   if (pid === undefined) {
@@ -33,10 +30,7 @@ export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
   return { identity, ended, alive, signal: (name) => void (alive() && child.kill(name)) };
 }
 
-/**
- * Ends the rest of a process's group, if it led one: workers of a killed nginx would keep its port, and the
- * next nginx could not start.
- */
+/** Kills the rest of a process's group, if it led one: workers of a killed nginx would keep its port. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
@@ -47,7 +41,7 @@ function endGroup(leader: number): void {
 
 export type Supervised = {
   current: () => WatchedProcess;
-  /** Returns true if it was given up after too many restarts. */
+  /** True if it was given up after too many restarts. */
   isDown: () => boolean;
   /** Stops it permanently: `gentle` first, SIGKILL after `patienceMs`. */
   stop: (gentle: NodeJS.Signals, patienceMs: number) => Promise<void>;
@@ -56,12 +50,10 @@ export type Supervised = {
 type Options = {
   name: string;
   start: () => Promise<WatchedProcess>;
-  /**
-   * Records the running process. If that fails the process is stopped, so that no unknown one keeps running.
-   */
+  /** Records the running process. If it throws, the process is killed: no unknown one keeps running. */
   record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
-  /** The delay before a restart: the first one, doubled up to the longest while restarts do not help. */
+  /** The delay before a restart doubles from the first to the longest while restarts do not help. */
   pauseMs?: { first: number; longest: number };
   /** A process that needs more restarts within a minute is given up. */
   restartsAMinute?: number;
@@ -71,10 +63,7 @@ const minuteMs = 60_000;
 /** A process that ran this long was healthy: its next exit starts with the first delay. */
 const healthyAfterMs = 10_000;
 
-/**
- * Keeps a process running: if it exits without `stop`, it is restarted, and `log` gets a line. Throws if the
- * first start fails.
- */
+/** Restarts a process that exits without `stop`. @throws if the first start fails */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, log, pauseMs = { first: 50, longest: 5_000 }, restartsAMinute = Infinity } = options;
   const stopping = new AbortController();
@@ -94,8 +83,8 @@ export async function supervise(options: Options): Promise<Supervised> {
     }
   }
 
-  /** Returns true if another restart is allowed; otherwise the process stays down. */
-  function mayRestart(): boolean {
+  /** Counts a restart. Returns false, and marks the process as down, if it is one too many. */
+  function countRestart(): boolean {
     const now = Date.now();
     while (restarts[0] !== undefined && restarts[0] < now - minuteMs) restarts.shift();
     down = restarts.push(now) > restartsAMinute;
@@ -120,13 +109,13 @@ export async function supervise(options: Options): Promise<Supervised> {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
       if (Date.now() - since > healthyAfterMs) pause = pauseMs.first;
-      log(`${name} ended unexpectedly (${how}); ${mayRestart() ? 'starting it again.' : 'it stays down.'}`);
+      log(`${name} ended unexpectedly (${how}); ${countRestart() ? 'starting it again.' : 'it stays down.'}`);
       while (!down) {
         await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
         if (stopping.signal.aborted) return;
         pause = Math.min(pause * 2, pauseMs.longest);
         if (await startAgain()) break;
-        if (!mayRestart()) log(`${name} stays down.`);
+        if (!countRestart()) log(`${name} stays down.`);
       }
     }
   }
