@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf } from '../common/content-hash.ts';
-import { Sentence } from '../common/user-error.ts';
 import * as z from 'zod';
+import { filesOf } from '../common/content-hash.ts';
+import { root } from '../common/paths.ts';
+import { Sentence } from '../common/user-error.ts';
 
-/** Files and folders that building and installing create. */
+/** Created by building and installing. */
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
 
 /** Writes these files. @throws a {@link Sentence} if one of their folders exists */
-export function makeFolders(root: string, folders: readonly string[], files: Files): void {
+export function makeFolders(folders: readonly string[], files: Files): void {
   const there = folders.find((folder) => existsSync(path.join(root, folder)));
   if (there !== undefined) throw new Sentence(`There is a folder ${there}. Choose another name.`);
   for (const [name, text] of files) {
@@ -17,27 +18,33 @@ export function makeFolders(root: string, folders: readonly string[], files: Fil
   }
 }
 
+/** Adds a workspace, the first of these folders. @throws a {@link Sentence} if one of them exists */
+export function addWorkspace(folders: readonly [string, ...string[]], files: Files): void {
+  makeFolders(folders, files);
+  addToLock(folders[0]);
+}
+
 /**
- * Removes folders that contain only these files. @throws a {@link Sentence} if they contain changes, unless
- * those are to be removed too
+ * Removes a workspace, the first of these folders.
+ * @throws a {@link Sentence} if a folder contains more than these files, unless `withItsWork`
  */
-export function removeFolders(
-  root: string,
-  folders: readonly string[],
+export function removeWorkspace(
+  folders: readonly [string, ...string[]],
   files: Files,
   { withItsWork }: { withItsWork: boolean },
 ): void {
-  const work = folders.flatMap((folder) => workIn(root, folder, files));
+  const work = folders.flatMap((folder) => workIn(folder, files));
   if (work.length > 0 && !withItsWork) {
     throw new Sentence(
       `Work is in ${work.slice(0, 5).join(', ')}${work.length > 5 ? ' …' : ''}. Say --with-its-work to remove it too.`,
     );
   }
   for (const folder of folders) rmSync(path.join(root, folder), { recursive: true, force: true });
+  removeFromLock(folders[0]);
 }
 
 /** Returns the files that differ from the generated ones. */
-function workIn(root: string, folder: string, files: Files): string[] {
+function workIn(folder: string, files: Files): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return filesOf(path.join(root, folder), ({ name }) => !madeByTools.test(name))
     .map((file) => path.relative(root, file))
@@ -53,10 +60,7 @@ type Words = Readonly<Record<string, string>>;
 /** File contents by path, relative to the project's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/**
- * Returns the files of a template in `folder`, with all placeholders filled in, including those in file
- * names.
- */
+/** Returns the files of a template, with placeholders filled in, also in their names. */
 export function filesOfTemplate(kind: string, folder: string, words: Words): Files {
   const fill = (text: string) =>
     text.replace(/\{\{([^}]+)\}\}/g, (_, word: string) => {
@@ -79,7 +83,7 @@ const Dependencies = z.object({
 });
 
 /** Returns the dependency versions of these workspaces as template values: `version:react`. */
-export function versionsOf(root: string, folders: readonly string[]): Words {
+export function readVersions(folders: readonly string[]): Words {
   const versions = folders.flatMap((folder) => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
     const { dependencies, devDependencies } = Dependencies.parse(JSON.parse(text));
@@ -102,10 +106,10 @@ const PackageJson = z.object({
  * Adds a workspace to package-lock.json as `npm install` would, but without a network: its dependencies are
  * already installed for others.
  */
-export function addToLock(root: string, folder: string): void {
+function addToLock(folder: string): void {
   const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
   const own = PackageJson.parse(JSON.parse(text));
-  changeLock(root, ({ packages, ...lock }) => {
+  changeLock(({ packages, ...lock }) => {
     const link = { resolved: folder, link: true };
     const all = { ...packages, [folder]: own, [`node_modules/${own.name}`]: link };
     const inOrder = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));
@@ -113,8 +117,8 @@ export function addToLock(root: string, folder: string): void {
   });
 }
 
-export function removeFromLock(root: string, folder: string): void {
-  changeLock(root, ({ packages, ...lock }) => {
+function removeFromLock(folder: string): void {
+  changeLock(({ packages, ...lock }) => {
     const isOthers = ([name, entry]: [string, unknown]) =>
       name !== folder && !name.startsWith(`${folder}/`) && !isLinkTo(entry, folder);
     return { ...lock, packages: Object.fromEntries(Object.entries(packages).filter(isOthers)) };
@@ -124,7 +128,7 @@ export function removeFromLock(root: string, folder: string): void {
 const Link = z.object({ link: z.literal(true), resolved: z.string() });
 const isLinkTo = (entry: unknown, folder: string) => Link.safeParse(entry).data?.resolved === folder;
 
-function changeLock(root: string, change: (lock: LockFile) => LockFile): void {
+function changeLock(change: (lock: LockFile) => LockFile): void {
   const file = path.join(root, 'package-lock.json');
   const lock = LockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(file, `${JSON.stringify(change(lock), null, 2)}\n`);

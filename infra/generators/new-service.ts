@@ -1,49 +1,39 @@
-import { serviceNames } from '@alaso/contracts';
-import { allRoutes } from '@alaso/contracts/routes';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serviceNames } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
 import { root } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
-import {
-  addToLock,
-  type Files,
-  filesOfTemplate,
-  makeFolders,
-  removeFolders,
-  removeFromLock,
-  versionsOf,
-} from './folder.ts';
-import { type NewCommand, readCommand, titleOf } from './read-command.ts';
+import { Sentence } from '../common/user-error.ts';
+import { addWorkspace, type Files, filesOfTemplate, readVersions, removeWorkspace } from './folder.ts';
+import { type NewCommand, runCommand, titleOf } from './read-command.ts';
 
 /** Text inserted into an existing file, before the first occurrence of `before`. */
 type EditedLine = { file: string; text: string; before: string };
 
-function addText(root: string, { file, text, before }: EditedLine): void {
-  change(root, file, (content) => {
+function addText({ file, text, before }: EditedLine): void {
+  change(file, (content) => {
     const at = content.indexOf(before);
     if (at < 0) throw new Error(`${file} has no ${JSON.stringify(before)}`);
     return content.slice(0, at) + text + content.slice(at);
   });
 }
 
-function removeText(root: string, { file, text, before }: EditedLine): void {
-  change(root, file, (content) => content.replace(text + before, before));
-}
+const removeText = ({ file, text, before }: EditedLine) =>
+  change(file, (content) => content.replace(text + before, before));
 
-function change(root: string, file: string, edit: (content: string) => string): void {
+function change(file: string, edit: (content: string) => string): void {
   const target = path.join(root, file);
   writeFileSync(target, edit(readFileSync(target, 'utf8')));
 }
 
 const contracts = 'packages/contracts';
-const folderOf = (name: string) => `svc-${name}`;
-const foldersOf = (name: string) => [folderOf(name), `${contracts}/src/${name}`];
+const foldersOf = (name: string) => [`svc-${name}`, `${contracts}/src/${name}`] as const;
 
 function filesOfService(name: string): Files {
-  const words = { ...versionsOf(root, ['svc-auth']), name, Title: titleOf(name) };
+  const words = { ...readVersions(['svc-auth']), name, Title: titleOf(name) };
   return new Map([
-    ...filesOfTemplate('service', folderOf(name), words),
+    ...filesOfTemplate('service', `svc-${name}`, words),
     ...filesOfTemplate('service-contracts', `${contracts}/src/${name}`, words),
   ]);
 }
@@ -86,9 +76,8 @@ function make({ name }: NewCommand): void {
   const taken =
     isKnown(name) || allRoutes.some(({ path: address }) => `${address}/`.startsWith(`/api/${name}/`));
   if (taken) throw new Sentence(`/api/${name} is there already. Choose another name.`);
-  makeFolders(root, foldersOf(name), filesOfService(name));
-  for (const line of linesOf(name)) addText(root, line);
-  addToLock(root, folderOf(name));
+  addWorkspace(foldersOf(name), filesOfService(name));
+  for (const line of linesOf(name)) addText(line);
   writeRights();
   console.log(
     `svc-${name} is there, with GET /api/${name}. Try it: npx jest svc-${name}. Its routes are declared in ${contracts}/src/${name}/routes.ts.`,
@@ -97,9 +86,8 @@ function make({ name }: NewCommand): void {
 
 function remove({ name, withItsWork }: NewCommand): void {
   if (!isKnown(name)) throw new Sentence(`There is no service "${name}".`);
-  removeFolders(root, foldersOf(name), filesOfService(name), { withItsWork });
-  for (const line of linesOf(name)) removeText(root, line);
-  removeFromLock(root, folderOf(name));
+  removeWorkspace(foldersOf(name), filesOfService(name), { withItsWork });
+  for (const line of linesOf(name)) removeText(line);
   writeRights();
   console.log(`svc-${name} is gone. Its database stays where it is.`);
 }
@@ -108,11 +96,4 @@ function remove({ name, withItsWork }: NewCommand): void {
  * `npm run new:service -- loyalty` creates a service that starts, answers one route and passes its tests;
  * `--remove loyalty` removes it.
  */
-try {
-  const command = readCommand();
-  if (command.remove) remove(command);
-  else make(command);
-} catch (error) {
-  say(error);
-  process.exitCode = 1;
-}
+runCommand(make, remove);

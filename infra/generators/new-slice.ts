@@ -1,24 +1,23 @@
-import * as z from 'zod';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
+import { buildSync } from 'esbuild';
+import * as z from 'zod';
 import { slices } from '../common/build.ts';
+import { forNode, requireOfNode } from '../common/bundles.ts';
 import { root } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 import {
-  addToLock,
+  addWorkspace,
   type Files,
   filesOfTemplate,
   makeFolders,
-  removeFolders,
-  removeFromLock,
-  versionsOf,
+  readVersions,
+  removeWorkspace,
 } from './folder.ts';
-import { mailOfGit, type NewCommand, readCommand, titleOf } from './read-command.ts';
-import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { buildSync } from 'esbuild';
-import { forNode, requireOfNode } from '../common/bundles.ts';
+import { mailOfGit, type NewCommand, runCommand, titleOf } from './read-command.ts';
 
 /** Packages that a slice is built with. */
 const sources = ['contracts', 'federation', 'ui', 'web-kit'];
@@ -37,7 +36,7 @@ const readPackage = (folder: string) =>
 
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Returns the compiler options of the slices as one file, merged from the files that extend each other. */
+/** Merges the compiler options of the slices from the files that extend each other. */
 function sliceCompilerOptions(): object {
   const files = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.slice.json'];
   const options = files.map(
@@ -49,7 +48,7 @@ function sliceCompilerOptions(): object {
 /** Files that stay in the checkout: tests and build output. */
 const staysHere = /^(test|dist|scripts|node_modules|tsconfig.*\.json|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
-/** Copies the sources of a package into a folder for packing. */
+/** Copies a package's sources into a folder for packing. */
 function layOut(name: string, folder: string): void {
   const from = path.join(root, 'packages', name);
   cpSync(from, folder, { recursive: true, filter: (file) => !staysHere.test(path.basename(file)) });
@@ -86,10 +85,7 @@ function layOutRelease(folder: string): void {
   });
 }
 
-/**
- * Packs everything that a slice in its own repository is built and released with: `target` gets a `.tgz` for
- * each package.
- */
+/** Packs everything that a slice in its own repository is built and released with, a `.tgz` each. */
 function packForTeams(target: string): void {
   mkdirSync(target, { recursive: true });
   const draft = mkdtempSync(path.join(tmpdir(), 'alaso-pack-'));
@@ -108,27 +104,25 @@ function packForTeams(target: string): void {
 /** Names reserved for the gateway's paths, the shell, and its own page. */
 const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
 
-const others = (name: string) =>
-  slices
-    .filter((slice) => slice !== name)
-    .map((slice) => {
-      const text = readFileSync(path.join(root, `mfe-${slice}`, 'slice.json'), 'utf8');
-      return SliceDescription.parse(JSON.parse(text));
-    });
+const readDescription = (folder: string) =>
+  SliceDescription.parse(JSON.parse(readFileSync(path.join(root, folder, 'slice.json'), 'utf8')));
 
-/** Returns the CSS prefixes of the slices. Each has its own, so that none affects another. */
+const others = (name: string) =>
+  slices.filter((slice) => slice !== name).map((slice) => readDescription(`mfe-${slice}`));
+
+/** Returns the CSS prefixes of slices: each has its own, so that none affects another. */
 const prefixesOf = (names: readonly string[]) =>
   names.flatMap((name) => {
     const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
     return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
   });
 
-/** Returns the files of a new slice, which comes last in the navigation. */
+/** Puts the new slice last in the navigation. */
 function filesOfSlice(folder: string, name: string, owner: string): Files {
   const descriptions = others(name);
   const orders = descriptions.flatMap(({ routes }) => routes.map(({ nav }) => nav?.order ?? 0));
   return filesOfTemplate('slice', folder, {
-    ...versionsOf(root, ['shell', '.']),
+    ...readVersions(['shell', '.']),
     name,
     owner,
     title: titleOf(name),
@@ -137,18 +131,15 @@ function filesOfSlice(folder: string, name: string, owner: string): Files {
   });
 }
 
-/**
- * Returns additional files for a slice in its own repository, where the checkout does not provide packages,
- * tests and types.
- */
+/** Adds what the checkout provides otherwise: packages, tests and types. */
 const filesOfRepository = (folder: string, name: string, owner: string): Files =>
   new Map([
     ...filesOfSlice(folder, name, owner),
-    ...filesOfTemplate('slice-alone', folder, { ...versionsOf(root, ['shell', '.']), name }),
+    ...filesOfTemplate('slice-alone', folder, { ...readVersions(['shell', '.']), name }),
   ]);
 
-function make(folder: string, { name, owner, in: place }: NewCommand): void {
-  const mail = z.email().safeParse(owner ?? mailOfGit(root));
+function make({ name, owner, in: place }: NewCommand): void {
+  const mail = z.email().safeParse(owner ?? mailOfGit());
   if (!mail.success) throw new Sentence('Say whose it is: --owner cloth@alaso.example');
   const descriptions = others(name);
   const owned = descriptions.find(({ routes }) => routes.some((route) => route.path === `/${name}`));
@@ -158,26 +149,27 @@ function make(folder: string, { name, owner, in: place }: NewCommand): void {
     throw new Sentence(`${name} has another meaning already. Choose another name.`);
   }
   if (place !== undefined) {
-    makeFolders(root, [folder], filesOfRepository(folder, name, mail.data));
+    const folder = path.relative(root, path.resolve(place));
+    makeFolders([folder], filesOfRepository(folder, name, mail.data));
     packForTeams(path.join(root, folder, 'packages'));
     console.log(
       `${place} is there, to be a repository of its own: npm install, npm run build, npm test, npx alaso-release. Its page is in src/root.tsx, its address and its link in slice.json.`,
     );
     return;
   }
-  makeFolders(root, [folder], filesOfSlice(folder, name, mail.data));
-  addToLock(root, folder);
+  const folder = `mfe-${name}`;
+  addWorkspace([folder], filesOfSlice(folder, name, mail.data));
   console.log(
     `${folder} is there. Look at it: npm run dev -- ${name}. Its page is in ${folder}/src/root.tsx, its address and its link in ${folder}/slice.json.`,
   );
 }
 
-function remove(folder: string, { name, withItsWork }: NewCommand): void {
+function remove({ name, withItsWork, in: place }: NewCommand): void {
+  if (place !== undefined) throw new Sentence('A repository of its own is its team’s to remove.');
   if (!slices.includes(name)) throw new Sentence(`There is no slice "${name}".`);
-  const text = readFileSync(path.join(root, folder, 'slice.json'), 'utf8');
-  const { owner = '' } = SliceDescription.parse(JSON.parse(text));
-  removeFolders(root, [folder], filesOfSlice(folder, name, owner), { withItsWork });
-  removeFromLock(root, folder);
+  const folder = `mfe-${name}`;
+  const { owner = '' } = readDescription(folder);
+  removeWorkspace([folder], filesOfSlice(folder, name, owner), { withItsWork });
   console.log(`${folder} is gone.`);
 }
 
@@ -185,15 +177,4 @@ function remove(folder: string, { name, withItsWork }: NewCommand): void {
  * `npm run new:slice -- hello` creates a slice that builds, passes its tests and can be published; `--remove
  * hello` removes it.
  */
-try {
-  const command = readCommand();
-  const folder =
-    command.in === undefined ? `mfe-${command.name}` : path.relative(root, path.resolve(command.in));
-  if (command.remove && command.in !== undefined)
-    throw new Sentence('A repository of its own is its team’s to remove.');
-  if (command.remove) remove(folder, command);
-  else make(folder, command);
-} catch (error) {
-  say(error);
-  process.exitCode = 1;
-}
+runCommand(make, remove);

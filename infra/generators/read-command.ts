@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { Sentence } from '../common/user-error.ts';
+import { root } from '../common/paths.ts';
+import { say, Sentence } from '../common/user-error.ts';
 
 export type NewCommand = {
   name: string;
   remove: boolean;
+  /** Removes files that someone has changed, too. */
   withItsWork: boolean;
   /** Only for a slice. */
   owner: string | undefined;
@@ -19,7 +21,7 @@ const nameRule = /^[a-z](-?[a-z]){1,19}$/;
  * Parses `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`,
  * `hello --in ../hello`.
  */
-export function readCommand(): NewCommand {
+function readCommand(): NewCommand {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -37,8 +39,18 @@ export function readCommand(): NewCommand {
   return { name, remove, withItsWork, owner, in: place };
 }
 
-/** Returns the email address in git's settings. */
-export function mailOfGit(root: string): string | undefined {
+/** Carries out the command of this process by one of two functions. */
+export function runCommand(make: (command: NewCommand) => void, remove: (command: NewCommand) => void): void {
+  try {
+    const command = readCommand();
+    (command.remove ? remove : make)(command);
+  } catch (error) {
+    say(error);
+    process.exitCode = 1;
+  }
+}
+
+export function mailOfGit(): string | undefined {
   try {
     const asked = execFileSync('git', ['config', 'user.email'], {
       cwd: root,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { root } from '../../common/paths.ts';
-import { filesOfTemplate, versionsOf } from '../../generators/folder.ts';
+import { filesOfTemplate, readVersions } from '../../generators/folder.ts';
 
 const words = {
-  ...versionsOf(root, ['shell', '.']),
+  ...readVersions(['shell', '.']),
   name: 'hello',
   owner: 'hello@alaso.example',
   title: 'Hello',
