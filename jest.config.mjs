@@ -33,7 +33,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{svc-*,gateway,infra,e2e,bench}/**/*.test.ts',
-        // Written for each run: infra/test-run/suites.ts. Only found by path.
+        // Written for each run: infra/test-run/jest.ts. Only found by path.
         '<rootDir>/.data/suites/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],

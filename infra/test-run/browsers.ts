@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { beginningOf, type TestResult } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
-import { failureOf } from './results.ts';
+import { failureOf, withRunnersFailure } from './results.ts';
 import { runNode } from './run-node.ts';
 
 /** A file, or a `describe` block in it. */
@@ -39,7 +39,7 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** Runs browser tests against a running platform and returns a result for each. */
+/** Runs browser tests against a running platform. */
 export async function runBrowsers(options: {
   workers: number;
   /** Receives its report. */
@@ -62,8 +62,7 @@ export async function runBrowsers(options: {
     ...suites.flatMap(resultsOf),
     ...errors.map(({ message }) => failureOf('Playwright', beginningOf(message))),
   ];
-  const isExplained = code === 0 || results.some(({ status }) => status === 'failed');
-  return isExplained ? results : [...results, failureOf('Playwright, after its tests')];
+  return withRunnersFailure('Playwright', code, results);
 }
 
 const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;

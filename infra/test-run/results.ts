@@ -1,6 +1,6 @@
 import type { TestResult } from '../common/jest-report.ts';
 
-/** The outcome of a run. A flaky test failed first and passed when it ran alone. */
+/** A flaky test failed first and passed when it ran alone. */
 export type Verdict = {
   passed: number;
   flaky: readonly TestResult[];
@@ -62,6 +62,14 @@ export const failureOf = (name: string, reason = ''): TestResult => ({
   ms: 0,
   endedAt: Date.now(),
 });
+
+/** Adds a failure if a runner failed without a failed test, for instance in its teardown. */
+export const withRunnersFailure = (
+  runner: string,
+  code: number | null,
+  results: readonly TestResult[],
+): TestResult[] =>
+  code === 0 || results.some(isFailed) ? [...results] : [...results, failureOf(`${runner}, after its tests`)];
 
 /** Adds a failure if more tests are flaky than chance explains. */
 export function limitFlaky(verdict: Verdict): Verdict {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of Node, with its output on the terminal, and returns its exit code. */
+/** Runs Node with its output on the terminal, and returns the exit code. */
 export function runNode(
   args: readonly string[],
   folder: string,

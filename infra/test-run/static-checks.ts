@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
 
 export const checkNames: readonly string[] = checks.map(({ name }) => name);
 
-/** Two at a time, for two cores. */
+/** For two cores. */
 const slots = 2;
 
 /** Runs the named checks and prints the output of each that fails. */
@@ -47,7 +47,7 @@ export async function runChecks(isChosen: (name: string) => boolean): Promise<Te
   return results;
 }
 
-/** Runs one check, counted as one test. */
+/** Counts a check as one test. */
 async function runCheck(check: Check): Promise<TestResult> {
   const begun = performance.now();
   const { code, output } = await runAndListen(check);

@@ -75,7 +75,6 @@ async function runSuites(servers: Servers): Promise<TestResult[]> {
 const jestAgain = (servers: Servers, files: readonly string[]) =>
   runJest({ suites: files, workers: 1, folder: servers.folder, environment: jestEnvironment(servers) });
 
-/** Runs the browser tests on a platform of their own. */
 async function runJourneys(servers: Servers, interruption: AbortSignal): Promise<Verdict> {
   const platform = await record.part('Platform', () => startTestedPlatform(servers, interruption));
   const options = { folder: servers.folder, environment: platform.environment };
