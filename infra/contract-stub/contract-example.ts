@@ -27,8 +27,9 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * Returns an example of a schema: always the same for the same `index`, and valid. Properties named in
- * `words` take the value given there, or one of several. @throws if the schema refuses the example
+ * Returns a valid example of a schema, always the same for the same `index`.
+ * @param words values by the name of a property; one of several in turn
+ * @throws if the schema refuses the example
  */
 export function exampleOf(
   schema: $ZodType,
@@ -39,7 +40,6 @@ export function exampleOf(
   return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', index, words));
 }
 
-/** Returns the id of the example with this index. */
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** Returns the index of the example with this id; the first if there is none. */

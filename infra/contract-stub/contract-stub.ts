@@ -18,10 +18,8 @@ import { countedBy, pageOf } from './stub-list.ts';
 const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
 
-/**
- * A slice developer's options for the stub: `?as=buyer&fail=listListings&slow=2000` in the page's address.
- */
-type Wishes = {
+/** Given in the page's address: `?as=buyer&fail=listListings&slow=2000`. */
+type Options = {
   as: PersonName;
   /** Names of the routes to refuse. */
   fail: readonly string[];
@@ -37,34 +35,30 @@ function cookiesOf({ headers: { cookie = '' } }: IncomingMessage): ReadonlyMap<s
   return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
 
-/** Returns the page's address with its options. */
 function referringPage({ headers: { referer } }: IncomingMessage): URLSearchParams {
   return URL.canParse(referer ?? '') ? new URL(referer ?? '').searchParams : new URLSearchParams();
 }
 
-/**
- * Reads the options of a call's page. They are kept in cookies after the address has changed, until another
- * address replaces them: `?fail=&slow=` removes them.
- */
-function wishesOf(request: IncomingMessage): Wishes & { cookies: string[] } {
+/** Keeps options in cookies until another address replaces them: `?fail=&slow=` removes them. */
+function readOptions(request: IncomingMessage): Options & { cookies: string[] } {
   const page = referringPage(request);
   const kept = cookiesOf(request);
-  const said = (name: string) => page.get(name) ?? kept.get(cookieOf(name)) ?? '';
-  const as = personNames.find((name) => name === said('as')) ?? 'seller';
-  const told = names.filter((name) => page.has(name));
+  const read = (name: string) => page.get(name) ?? kept.get(cookieOf(name)) ?? '';
+  const as = personNames.find((name) => name === read('as')) ?? 'seller';
+  const given = names.filter((name) => page.has(name));
   return {
     as,
-    fail: said('fail').split(',').filter(Boolean),
-    slowMs: Math.min(Math.max(Number(said('slow')) || 0, 0), slowestMs),
+    fail: read('fail').split(',').filter(Boolean),
+    slowMs: Math.min(Math.max(Number(read('slow')) || 0, 0), slowestMs),
     cookies: [
-      ...told.map((name) => `${cookieOf(name)}=${encodeURIComponent(said(name))}; Path=/; SameSite=Lax`),
+      ...given.map((name) => `${cookieOf(name)}=${encodeURIComponent(read(name))}; Path=/; SameSite=Lax`),
       // Set as by svc-auth with a session.
       `alaso_session=${as === 'visitor' ? '; Max-Age=0' : '1'}; Path=/; SameSite=Lax`,
     ],
   };
 }
 
-/** Two people, a seller and a buyer: every item of the stub is the seller's. */
+/** Every item of the stub is the seller's. */
 const stubPeople = {
   seller: {
     id: '00000000-0000-4000-8000-00000000a001',
@@ -80,10 +74,7 @@ const stubPeople = {
   },
 } as const;
 
-/**
- * Values that read better than generated ones, by the property's name; one of several for each item of a
- * list.
- */
+/** Returns values that read better than generated ones; of several, each item of a list takes one. */
 function stubWords(role: Role) {
   const { seller, buyer } = stubPeople;
   return {
@@ -115,14 +106,14 @@ const countParameters = ({ path }: RouteContract) => path.split('/:').length;
 const matcherOf = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
 
-function refuse(response: ServerResponse, code: ErrorCode, detail: string): void {
+function sendProblem(response: ServerResponse, code: ErrorCode, detail: string): void {
   const { status } = errorCodes[code];
   const problem = { type: `urn:alaso:problem:${code}`, title: errorTitles[code], status, detail, code };
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }
 
 /** Returns why a call is refused: the developer asked for it, or visitors may not make it. */
-function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCode, string] | undefined {
+function refusalOf({ name, who }: RouteContract, { as, fail }: Options): [ErrorCode, string] | undefined {
   if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
   if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
     return ['session-required', 'Unauthorized'];
@@ -131,7 +122,7 @@ function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCo
 
 /**
  * Replaces the services while one slice is developed alone: every route of the contracts replies with its
- * success status and a valid example; lists support search, filters and pages. The seller, who has the given
+ * success status and a valid example. Lists support search, filters and pages. The seller, who has the given
  * role, is signed in unless the page's address asks for someone else.
  */
 export async function startContractStub({ role }: { role: Role }) {
@@ -140,7 +131,7 @@ export async function startContractStub({ role }: { role: Role }) {
   const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
   const routes = inOrder.map((contract) => ({ contract, matcher: matcherOf(contract) }));
 
-  function answerOf({ answer, paged, name }: RouteContract, wishes: Wishes, address: URL, id: string) {
+  function makeAnswer({ answer, paged, name }: RouteContract, { as }: Options, address: URL, id: string) {
     if (!answer) return { body: undefined, headers: {} };
     if (answer._zod.def.type === 'file') {
       return { body: 'An example of a file.', headers: { 'content-type': 'text/plain' } };
@@ -154,8 +145,8 @@ export async function startContractStub({ role }: { role: Role }) {
       };
     }
     const body = exampleOf(answer, words, indexOfId(id));
-    if (answer === User && wishes.as !== 'visitor') {
-      return { body: { ...User.parse(body), ...stubPeople[wishes.as] }, headers: {} };
+    if (answer === User && as !== 'visitor') {
+      return { body: { ...User.parse(body), ...stubPeople[as] }, headers: {} };
     }
     if (!Array.isArray(body)) return { body, headers: {} };
     if (paged) return pageOf(body, address.pathname, address.searchParams);
@@ -173,18 +164,18 @@ export async function startContractStub({ role }: { role: Role }) {
       return;
     }
     const { contract, matcher } = found;
-    const { cookies, ...wishes } = wishesOf(request);
+    const { cookies, ...options } = readOptions(request);
     response.setHeader('set-cookie', cookies);
-    if (wishes.slowMs > 0) await sleep(wishes.slowMs, undefined, { ref: false });
-    const refusal = refusalOf(contract, wishes);
-    if (refusal) return refuse(response, ...refusal);
+    if (options.slowMs > 0) await sleep(options.slowMs, undefined, { ref: false });
+    const refusal = refusalOf(contract, options);
+    if (refusal) return sendProblem(response, ...refusal);
     if (contract.streams) {
       // Nothing happens in a stub, but a stream that ended would be reopened every second.
       response.writeHead(contract.status, { 'content-type': 'text/event-stream' }).write(':\n\n');
       return;
     }
     const id = matcher.exec(address.pathname)?.[1] ?? '';
-    const { body, headers } = answerOf(contract, wishes, address, id);
+    const { body, headers } = makeAnswer(contract, options, address, id);
     response.writeHead(contract.status, {
       'content-type': 'application/json',
       ...headers,

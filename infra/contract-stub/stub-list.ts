@@ -22,7 +22,7 @@ function passes(item: Item, name: string, wanted: string): boolean {
 }
 
 /** Returns the items that match a query's search and filters. An empty value or `all` is not a filter. */
-function leftBy(items: readonly unknown[], query: URLSearchParams): unknown[] {
+function filterItems(items: readonly unknown[], query: URLSearchParams): unknown[] {
   const filters = [...query].filter(([, wanted]) => wanted !== '' && wanted !== 'all');
   return items.filter(
     (item) => !isItem(item) || filters.every(([name, wanted]) => passes(item, name, wanted)),
@@ -33,7 +33,7 @@ const priceOf = (item: unknown) => (isItem(item) ? Number(item.price) : 0);
 
 /** Returns the requested page of a list, with the headers of paged answers. */
 export function pageOf(items: readonly unknown[], path: string, query: URLSearchParams) {
-  const left = leftBy(items, query);
+  const left = filterItems(items, query);
   const sort = query.get('sort');
   if (sort === 'price-asc') left.sort((a, b) => priceOf(a) - priceOf(b));
   if (sort === 'price-desc') left.sort((a, b) => priceOf(b) - priceOf(a));
@@ -59,11 +59,11 @@ export function countedBy(
   const counts = counted.map((field) => {
     const others = new URLSearchParams([...query].filter(([name]) => name !== field));
     const found = new Map<string, number>();
-    for (const item of leftBy(items, others)) {
+    for (const item of filterItems(items, others)) {
       const value = isItem(item) ? item[field] : undefined;
       if (typeof value === 'string') found.set(value, (found.get(value) ?? 0) + 1);
     }
     return [field, [...found].map(([value, count]) => ({ value, count }))] as const;
   });
-  return { total: { count: leftBy(items, query).length }, ...Object.fromEntries(counts) };
+  return { total: { count: filterItems(items, query).length }, ...Object.fromEntries(counts) };
 }

@@ -33,5 +33,5 @@ export const faults: readonly Fault[] = table.map(([name, ...tests], index) => (
   tests,
 }));
 
-/** Returns the name of a fault's patch, such as `03-price-in-kobo.patch`. */
+/** Returns a file's name: `03-price-in-kobo.patch`. */
 export const patchOf = ({ number, name }: Fault) => `${String(number).padStart(2, '0')}-${name}.patch`;

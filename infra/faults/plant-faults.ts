@@ -74,7 +74,7 @@ async function tryFault(fault: Fault): Promise<{ isCaught: boolean; text: string
   }
 }
 
-/** Runs tests, and returns the first that failed. A file that does not even load has not seen anything. */
+/** Returns the name of the first test that failed. A file that does not even load has not seen anything. */
 async function firstFailure(tests: readonly string[]): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-faults-'));
   try {
