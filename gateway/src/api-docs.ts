@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
 
-/** The folder of the gateway's checked-in files, for both the sources and their compiled output. */
+/** Also right for the compiled output: the checked-in files are not copied there. */
 const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@alaso/gateway/package.json'));
 
 /** Returns the checked-in `<name>.template` with its `{{names}}` filled in. @throws if a name has no value */
@@ -20,10 +20,7 @@ export async function fillTemplate(name: string, values: Readonly<Record<string,
 const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/**
- * Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files are in
- * `gateway/api-docs`.
- */
+/** Writes `/api/openapi.json` and the page `/api/docs` into the web root. */
 export async function writeApiDocs(site: string): Promise<void> {
   const docs = path.join(site, 'api', 'docs');
   await mkdir(docs, { recursive: true });

@@ -118,5 +118,5 @@ export const GatewayConfig = z.object({
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;
 
-/** Reads this process's settings from the environment. @throws naming every invalid setting */
+/** @throws naming every invalid setting */
 export const readConfig = () => parseConfig(GatewayConfig, process.env);

@@ -1,4 +1,4 @@
-/** Time limits of the gateway alone, in milliseconds; `timeLimits` has those that others depend on. */
+/** Time limits of the gateway alone, in ms. `timeLimits` has those that others depend on. */
 export const gatewayLimits = {
   /** A call between services of one machine, which have limits of their own. */
   loopbackReadMs: 60_000,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
-/**
- * Returns the hashes that the content policy has to allow for a page's inline scripts and styles
- * (`'sha256-…'`, CSP 3), without duplicates, separated by spaces.
- */
+/** Returns the hashes of a page's inline scripts and styles for the content policy (`'sha256-… …'`, CSP 3). */
 export function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes: Record<string, Set<string>> = {};
   for (const [, kind = '', text = ''] of html.matchAll(inline)) {
@@ -16,10 +13,7 @@ export function inlineHashes(html: string): Record<'script' | 'style', string> {
   return { script: allOf('script'), style: allOf('style') };
 }
 
-/**
- * Adds these pages' hashes to a running gateway's configuration: until the next start, pages of both the
- * previous and the new shell are served.
- */
+/** Adds the hashes of a new shell's pages to a configuration: pages of the previous one are served too. */
 export function alsoAllowing(config: string, html: string): string {
   const hashes = inlineHashes(html);
   const more = (kind: 'script' | 'style') =>

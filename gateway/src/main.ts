@@ -1,33 +1,29 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import http, { createServer, type Server } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
+import type { Registry } from 'prom-client';
 import { type GatewayConfig, readConfig } from './config.ts';
+import { gatewayLimits } from './gateway-limits.ts';
 import { createHealthServer } from './health.ts';
 import { type GatewaySettings, renderConfig } from './render-config.ts';
 import { openTelemetry } from './telemetry/telemetry-server.ts';
-import { lookup } from 'node:dns/promises';
-import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import http, { createServer, type Server } from 'node:http';
-import https from 'node:https';
-import type { Registry } from 'prom-client';
-import { gatewayLimits } from './gateway-limits.ts';
 
 type RunningNginx = {
   /** Resolves when nginx has exited for any reason. */
   ended: Promise<unknown>;
-  /**
-   * Switches to another configuration without losing calls. If nginx rejects it, returns the error and keeps
-   * the old one.
-   */
+  /** Switches to a configuration without losing calls. Returns the error if nginx keeps the old one. */
   reload(text: string): string | undefined;
   /** Finishes the calls in progress, then exits. */
   stop(): Promise<void>;
 };
 
-/** Starts nginx with this configuration, in the foreground, with its files in `work`. */
 function startNginx(text: string, work: string): RunningNginx {
   mkdirSync(work, { recursive: true });
   const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
@@ -55,7 +51,7 @@ function startNginx(text: string, work: string): RunningNginx {
   };
 }
 
-/** Checks if nginx answers on this port with a published site. */
+/** Returns true if nginx answers with a published site. */
 function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
@@ -73,7 +69,6 @@ function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<bo
   });
 }
 
-/** Creates the server for the operator's probes: liveness, readiness and metrics. */
 function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
   return createServer((request, response) => {
     if (request.url === '/metrics') {
@@ -91,7 +86,7 @@ function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): 
 }
 
 /** Returns the addresses of a server's name in a stable order; empty while the name does not resolve. */
-async function serversOf({ hostname, port }: URL): Promise<string[]> {
+async function resolveServers({ hostname, port }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
   return found
     .map(({ address, family }) => `${family === 6 ? `[${address}]` : address}:${port || '80'}`)
@@ -103,7 +98,7 @@ async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['
   const found = new Map(
     await Promise.all(
       serviceNames.map(async (service) => {
-        const servers = await Promise.all(config[urlSettingOf(service)].map(serversOf));
+        const servers = await Promise.all(config[urlSettingOf(service)].map(resolveServers));
         return [service, [...new Set(servers.flat())]] as const;
       }),
     ),
@@ -139,9 +134,8 @@ function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | '
   };
 }
 
-// Runs the gateway, configured by environment: nginx, and next to it what nginx cannot do. It writes the
-// configuration, checks the services for /healthz, watches for changed servers and a new shell, and answers
-// probes.
+// Runs nginx, and next to it what nginx cannot do: write the configuration, check the services for /healthz,
+// watch for changed servers and a new shell, and answer probes.
 
 const config = readConfig();
 const settings = settingsOf(config);
@@ -176,7 +170,7 @@ const isReady = async () =>
   !stopping.signal.aborted && (await takesCalls(port, settings.certificate !== undefined, probeLimitMs));
 const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE_PORT, '0.0.0.0');
 
-async function lookAgain(): Promise<void> {
+async function refresh(): Promise<void> {
   const found = await resolveServices(config);
   // While names cannot be resolved, servers keep their addresses.
   for (const [name, hosts] of Object.entries(found)) {
@@ -207,5 +201,5 @@ await once(probes, 'listening');
 say('listening', { listen: config.LISTEN, probes: (probes.address() as AddressInfo).port, services });
 while (!stopping.signal.aborted) {
   await sleep(config.RESOLVE_MS);
-  await lookAgain().catch((error: unknown) => say('not looked at again', { error: String(error) }));
+  await refresh().catch((error: unknown) => say('not looked at again', { error: String(error) }));
 }

@@ -8,10 +8,7 @@ export type Bucket = {
   publicAddress?: string | undefined;
 };
 
-/**
- * Returns headers and TLS settings for a bucket. It learns nothing about the caller; over https its
- * certificate is verified.
- */
+/** Tells the bucket nothing about the caller, and verifies its certificate over https. */
 function bucketHeaders(address: string): string {
   const { protocol, hostname } = new URL(address);
   const tls = [
@@ -31,8 +28,8 @@ function bucketHeaders(address: string): string {
 }
 
 /**
- * Returns the locations of `/media/`: served from the folder or proxied to the bucket. @param limit how long
- * the bucket may take, as a time of nginx
+ * Returns the locations of `/media/`: served from the folder or proxied to the bucket.
+ * @param limit the bucket's time limit, as a time of nginx
  */
 export async function mediaLocations(
   media: string,

@@ -7,12 +7,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { brotliModule, hasBrotli } from './brotli-module.ts';
 import { fillTemplate } from './api-docs.ts';
+import { brotliModule, hasBrotli } from './brotli-module.ts';
+import { gatewayLimits } from './gateway-limits.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';
-import { gatewayLimits } from './gateway-limits.ts';
 
 /**
  * Streams stay open, so they are counted separately, per address and in total, which leaves enough
@@ -24,7 +24,7 @@ const STREAMS = 3000;
 /** Returns a time of nginx from a limit in milliseconds, which PATIENCE multiplies. */
 type LimitOf = (ms: number) => string;
 
-/** Returns the locations of streaming paths: each message is passed on immediately. */
+/** Passes each message of a stream on immediately. */
 const streamLocations = (limitOf: LimitOf) =>
   allRoutes
     .filter(({ streams }) => streams)
@@ -41,7 +41,7 @@ const streamLocations = (limitOf: LimitOf) =>
 /** Every path parameter is an id. */
 const id = '[0-9a-f-]{36}';
 
-/** Returns the calls with shared answers, as keys of nginx's map of method and path. */
+/** Returns entries for nginx's map of method and path. */
 const sharedPaths = () =>
   allRoutes
     .filter(({ shared }) => shared)
@@ -51,8 +51,8 @@ const sharedPaths = () =>
 type Loopback = Readonly<Record<ServiceName, string>>;
 
 /**
- * Returns a server for each service, for the other services of this machine: its address stays the same
- * wherever its process is. Services have their own limits, so none of those for people apply.
+ * Returns a server for each service, at which the others of this machine always reach it. Services have their
+ * own limits, so none of those for people apply.
  */
 const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
   serviceNames
@@ -89,13 +89,13 @@ export type GatewaySettings = {
   sandbox?: string | undefined;
   /** `host:port` of the page of the mails that a local start keeps; never in production. */
   mails?: string | undefined;
-  /** Where the services of this machine reach each other, if it is through the gateway. */
+  /** Set if the services of this machine reach each other through the gateway. */
   loopback?: Loopback | undefined;
   /** Absolute folders: the web root, the photos, and nginx's own files. */
   site: string;
   media: string;
   work: string;
-  /** Where photos are stored instead of the folder. */
+  /** Stores photos instead of the folder. */
   bucket?: Bucket | undefined;
   /** The folder of logs; by default they go to standard output and standard error. */
   log?: string | undefined;
@@ -122,7 +122,7 @@ const DEFAULT_CONNECTIONS = 500;
 
 /** The load that a machine can take besides its other work: each photo costs the services about 70 ms. */
 const UPLOADS_OF_A_CORE = 5;
-/** How long a photo in a rush may wait at each of its calls; the browser gives up after 15 s. */
+/** A photo in a rush may wait this long at each of its calls; the browser gives up after 15 s. */
 const UPLOAD_WAIT_S = 10;
 
 /** Stands in for a service that has no servers at the moment. */
@@ -143,18 +143,17 @@ function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
   }`;
 }
 
-/** Returns the location of a service's path and everything below it. */
 const locationOf = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
-/** Returns the location of pages that only a local start has; elsewhere it answers 404. */
+/** Answers 404 except on a local start. */
 const localLocation = (path: string, host: string | undefined) =>
   `location ^~ ${path} { ${host === undefined ? 'return 404' : `proxy_pass http://${host}`}; }`;
 
-/** Returns the pages that the gateway serves; empty before a shell has been published. */
-async function pagesIn(site: string): Promise<string> {
+/** Returns the text of all pages; empty before a shell has been published. */
+async function readPages(site: string): Promise<string> {
   const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
   return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
@@ -180,7 +179,6 @@ const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** Returns the hosts of origins as a regular expression. */
 const hostsPattern = (origins: readonly string[]) =>
   [...new Set(origins.map(hostOf))].map((host) => host.replace(/[^\w-]/g, String.raw`\$&`)).join('|');
 
@@ -191,9 +189,7 @@ const plainServer = (listen: string, origin: string) => `server {
     return 308 ${origin}$request_uri;
   }`;
 
-/**
- * Renders the checked-in configuration for these settings. Render it again when another shell is published.
- */
+/** Renders nginx's configuration, which depends on the published shell's pages too. */
 export async function renderConfig({
   workerUser,
   https = false,
@@ -217,7 +213,7 @@ export async function renderConfig({
 }: GatewaySettings): Promise<string> {
   const isSecure = https || certificate !== undefined;
   const limitOf: LimitOf = (ms) => `${Math.round(ms * patience)}ms`;
-  const hashes = inlineHashes(await pagesIn(settings.site));
+  const hashes = inlineHashes(await readPages(settings.site));
   return fillTemplate('nginx.conf', {
     ...settings,
     listen: certificate ? `${listen} default_server ssl http2` : `${listen} default_server`,

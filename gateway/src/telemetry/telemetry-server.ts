@@ -1,17 +1,17 @@
-import { parseRegistry } from '@alaso/contracts';
-import { TelemetryReport } from '@alaso/contracts/telemetry';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import path from 'node:path';
-import { createVisitCounts, type VisitCounts } from './visit-counts.ts';
-import { createVisitTokens, openVisitKey, type VisitTokens } from './visit-tokens.ts';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseRegistry } from '@alaso/contracts';
+import { TelemetryReport } from '@alaso/contracts/telemetry';
 import { createLogger, openRedis } from '@alaso/service-kit/redis';
 import { Counter, Histogram, Registry } from 'prom-client';
+import { createVisitCounts, type VisitCounts } from './visit-counts.ts';
+import { createVisitTokens, openVisitKey, type VisitTokens } from './visit-tokens.ts';
 
-/** Creates this gateway's metrics of browsers' reports. Their labels are names from the published site. */
+/** Creates the metrics of browsers' reports. Their labels are names from the published site. */
 export function createTelemetryMetrics() {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'gateway' });
@@ -58,7 +58,7 @@ export function createTelemetryMetrics() {
 }
 export type TelemetryMetrics = ReturnType<typeof createTelemetryMetrics>;
 
-/** How long the registry is cached. */
+/** The registry is cached for this time. */
 const lifetimeMs = 10_000;
 
 /** Routes of the shell itself. */
@@ -67,10 +67,7 @@ const ofShell = ['/', '/auth'];
 /** Replaces addresses that belong to no route. */
 const unknownRoute = 'none';
 
-/**
- * Keeps only the parts of a report that the published site has: existing releases, and routes in the
- * registry. This prevents anyone from inventing series.
- */
+/** Keeps only existing releases and routes of a report, so that no one can invent series. */
 function createKnownNames(site: string, now: () => Date) {
   let routes: ReadonlySet<string> = new Set(ofShell);
   let until = 0;
@@ -103,7 +100,7 @@ function createKnownNames(site: string, now: () => Date) {
 /** Fits twenty visits and twenty vitals. */
 const largestBody = 8192;
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -114,19 +111,17 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Returns a browser's report; undefined for anything else. Other sites' pages cannot send this content type.
- */
-async function reportIn(request: IncomingMessage): Promise<TelemetryReport | undefined> {
+/** Returns undefined for anything but a report. Other sites' pages cannot send this content type. */
+async function readReport(request: IncomingMessage): Promise<TelemetryReport | undefined> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
   try {
-    return TelemetryReport.parse(JSON.parse(await textOf(request)));
+    return TelemetryReport.parse(JSON.parse(await readBody(request)));
   } catch {
     return undefined;
   }
 }
 
-/** The path where nginx requests a page's token. No client path leads here. */
+/** Only nginx requests this path, for a page's token. */
 export const visitTokenPath = '/visit-token';
 
 type Parts = {
@@ -164,7 +159,7 @@ export function createTelemetryServer({
       return;
     }
     const answered = async () => {
-      const report = await reportIn(request);
+      const report = await readReport(request);
       response.writeHead(report ? 204 : 400, { 'cache-control': 'no-store' }).end();
       if (!report) return;
       const isOurPage = tokens.holds(report.page, address, at);
@@ -176,7 +171,7 @@ export function createTelemetryServer({
   });
 }
 
-/** How often lost reports are logged. */
+/** Lost reports are logged at most this often. */
 const saidEveryMs = 60_000;
 
 type Given = {
@@ -187,7 +182,7 @@ type Given = {
   patience?: number;
 };
 
-/** Starts counting browsers' reports, on a port of this machine chosen by the system. */
+/** Starts counting browsers' reports, on a free port of this machine. */
 export async function openTelemetry({ site, redisUrl, redisPrefix, patience }: Given) {
   const log = createLogger('gateway', 'warn');
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, patience);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lotsInSample, lotsSent, type TelemetryReport } from '@alaso/contracts/telemetry';
-import type { RedisClient } from '@alaso/service-kit/redis';
 import { networkOf } from '@alaso/service-kit/network';
+import type { RedisClient } from '@alaso/service-kit/redis';
 
 /** Returns a subscriber's part of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
 export const subscriberOf = (address: string): string => networkOf(address, 3);
@@ -13,9 +13,8 @@ const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns the key under which a person counts once: their network and their browser's bucket, so that a few
- * of the people behind a carrier's address count separately. The salt is discarded, so no one can be traced
- * by it.
+ * Returns the key under which a person counts once. It includes their browser's bucket, so that a few of the
+ * people behind a carrier's address count separately. The salt is discarded, so no one can be traced by it.
  */
 function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
   const network = subscriberOf(address);
@@ -23,14 +22,11 @@ function countedAs(address: string, lot: number, salt: string): { person: string
 }
 
 const minuteMs = 60_000;
-/**
- * How long counts per minute are kept: a release is compared with the hour before it for as long as it is
- * evaluated.
- */
+/** Counts per minute are kept while a release is judged, and for the hour before it. */
 const keptMs = 4 * 3_600_000;
-/** How long a person counts as the same one. */
+/** A person counts as the same one for this time. */
 const saltLifetimeMs = 24 * 3_600_000;
-/** How long a process caches the salt. */
+/** A process caches the salt for this time. */
 const saltCheckedMs = minuteMs;
 
 /** A release's results over a period. No one counts twice. */

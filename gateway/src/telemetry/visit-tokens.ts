@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
 import { subscriberOf } from './visit-counts.ts';
 
-/** How long a page's visits count after it was served. */
+/** A page's visits count for this time after it was served. */
 const lifetimeMs = 3_600_000;
-/** How long the key is kept, and how often each gateway reads it. */
 const keyLifetimeMs = 30 * 24 * 3_600_000;
+/** Each gateway reads the key this often. */
 const keyReadMs = 60_000;
 
 const signatureOf = (key: string, address: string, untilMs: number) =>
@@ -20,9 +20,7 @@ export function createVisitTokens(keyNow: () => string) {
       const untilMs = now.getTime() + lifetimeMs;
       return `${untilMs}.${signatureOf(keyNow(), address, untilMs).toString('base64url')}`;
     },
-    /**
-     * Returns true if a page with this token was served to the network of this address within the last hour.
-     */
+    /** Returns true if a page with this token was served to this network within the last hour. */
     holds(token: string | undefined, address: string, now: Date): boolean {
       const [until = '', signature = ''] = token?.split('.') ?? [];
       const given = Buffer.from(signature, 'base64url');
@@ -35,7 +33,7 @@ export function createVisitTokens(keyNow: () => string) {
 export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
- * Provides the key in Redis that all gateways sign pages with. Until Redis has answered, a gateway uses its
+ * Provides the key in Redis with which all gateways sign pages. Until Redis has answered, a gateway uses its
  * own: then only visits to pages that it served itself count.
  */
 export function openVisitKey(
