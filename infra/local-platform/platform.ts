@@ -61,7 +61,7 @@ const usualMs = {
   Ready: 3000,
 };
 
-/** What differs between running built code and running the sources. */
+/** Distinguishes running built code from running the sources. */
 export type Flavor = {
   units: readonly BuildUnit[];
   /** Publishes the files that the gateway serves. */

@@ -7,7 +7,7 @@ import { identify, isAlive, processIdentity } from './process-record.ts';
 
 const LockHolder = z.object({
   ...processIdentity.shape,
-  /** Where the holder can be reached, if known. */
+  /** Set if the holder can be reached there. */
   port: z.number().optional(),
 });
 export type LockHolder = z.infer<typeof LockHolder>;

@@ -69,7 +69,7 @@ async function runJest(folder: string, args: readonly string[]): Promise<JestRun
   return { failure, report: readJestReport(output) };
 }
 
-/** If the live release's commit is known, runs only tests that later changes may affect. */
+/** Runs only tests that changes since the live release may affect, if its commit is known. */
 const sinceThen = (commit: string | undefined) =>
   commit !== undefined && isKnown(commit) ? [`--changedSince=${commit}`] : [];
 
