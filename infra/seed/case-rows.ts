@@ -14,7 +14,7 @@ import { type MarketReport, reports } from './reports.ts';
 
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** The outcomes of approved cases, in rotation: no one is hidden or suspended at present. */
+/** Outcomes of approved reports, in rotation. No one is hidden or suspended at present. */
 const endings: readonly { stage: CaseStage; person: StoredDecision['person']; days: number | null }[] = [
   { stage: 'decided', person: 'warn', days: null },
   { stage: 'decided', person: 'suspend', days: 3 },
@@ -32,8 +32,7 @@ export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}
 const why = 'Please keep to what you have agreed on with the other side.';
 const admin = demoPeople.admin.id;
 
-/** Returns the case of the first report, those that joined it, and the outcome if it was approved. */
-function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: number): CaseDocument {
+function buildCase(first: MarketReport, joined: readonly MarketReport[], nth: number): CaseDocument {
   const all = [first, ...joined];
   const { status, createdAt: openedAt } = first;
   const ending = status === 'reviewed' ? endings[nth % endings.length] : undefined;
@@ -53,7 +52,7 @@ function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: numbe
         text: 'There was a misunderstanding, and we have settled it.',
         at: appealedAt,
         why: isEnded ? 'We have read what both of you wrote.' : null,
-        decidedBy: isEnded ? demoPeople.admin.id : null,
+        decidedBy: isEnded ? admin : null,
         decidedAt: isEnded ? endedAt : null,
       }
     : null;
@@ -111,5 +110,5 @@ export const caseRows: readonly CaseDocument[] = [...new Set(reports.map(caseIdO
   const [first, ...joined] = reports
     .filter((report) => caseIdOf(report) === id)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return first ? [caseOf(first, joined, reviewed.indexOf(first))] : [];
+  return first ? [buildCase(first, joined, reviewed.indexOf(first))] : [];
 });

@@ -9,7 +9,7 @@ import { type MarketListing, type MarketOrder, marketListings, marketOrders } fr
 
 type ClaimRow = Omit<ClaimDocument, 'open' | 'exclusive'>;
 
-/** Listings that leave the market when ordered; rentals and services stay. */
+/** Rentals and services stay when ordered. */
 const leavesTheMarket = ({ category }: MarketListing) => category === 'resale' || category === 'gift';
 
 const stateOfOrder = { pending: 'completed', completed: 'completed', cancelled: 'released' } as const;
@@ -30,7 +30,7 @@ function donationClaim({ id, listing, status, createdAt, updatedAt }: MarketDona
   return { _id: id, listingId, kind: 'donation', claimantId, state, createdAt, updatedAt: since };
 }
 
-/** The claims of each order, booking and donation in svc-catalog. */
+/** One for each order, booking and donation. */
 export const claimRows: readonly ClaimDocument[] = [
   ...marketOrders.map(orderClaim),
   ...donations.map(donationClaim),

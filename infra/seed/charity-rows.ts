@@ -66,7 +66,7 @@ function application(
   };
 }
 
-/** Rows of svc-auth: two verified charities, and one pending application. */
+/** Two are approved, one is pending. */
 export const charityApplicationRows: readonly CharityApplicationDocument[] = [
   application(charities.home.id, home, 'approved', [118, 116]),
   application(charities.relief.id, relief, 'approved', [96, 93]),

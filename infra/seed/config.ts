@@ -12,5 +12,5 @@ const SeedConfig = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-/** Returns the settings of a seeding, from the environment. @throws naming every invalid setting */
+/** @throws naming every invalid setting */
 export const readConfig = () => parseConfig(SeedConfig, process.env);

@@ -11,7 +11,7 @@ import { demoPeople } from './people.ts';
 
 type Line = { by: 'buyer' | 'seller'; text: string };
 
-/** Messages about orders, in rotation. The last message of an odd talk is not read yet. */
+/** Messages about orders, in rotation. The last one of every second conversation is unread. */
 const talks: readonly (readonly Line[])[] = [
   [
     { by: 'buyer', text: 'Good afternoon. Is it still available?' },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { draw, idOf } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
-/** A photo of a demo listing. Its files are `photos/<name>.webp` and `photos/<name>.avif`. */
+/** Its files are `photos/<name>.webp` and `photos/<name>.avif`. */
 export type DemoPhoto = { id: string; alt: string; name: string };
 
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
@@ -30,7 +30,7 @@ function countOf({ title, category }: ListingText): number {
   return 2 + Math.floor(draw(`how many photos of ${title}`) * moreViews.length);
 }
 
-/** Returns a text as part of a file's name: `Kente, Mother’s` becomes `kente-mothers`. */
+/** Turns `Kente, Mother’s` into `kente-mothers`. */
 const slugOf = (text: string) =>
   text
     .normalize('NFD')

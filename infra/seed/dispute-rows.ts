@@ -2,9 +2,11 @@ import { derivedId, hourMs } from '@alaso/service-kit';
 import type { DisputeDocument, Statement } from '../../svc-orders/src/disputes/dispute.model.ts';
 import { orderRows } from './order-rows.ts';
 
+const buyersSide =
+  'I was at the mall at 11 as agreed and waited half an hour. Nobody came, and nobody answers.';
 const sellersSide = 'I waited at the mall from 10 to 11 and sent two messages. They came after I had left.';
 
-/** Disputes of the disputed orders. The seller has answered, so that an admin can decide. */
+/** The seller has answered, so that an admin can decide. */
 export const disputeRows: readonly DisputeDocument[] = orderRows
   .filter(({ stage }) => stage === 'disputed')
   .map(({ _id: orderId, listingId, buyerId, sellerId, timeline }) => {
@@ -13,8 +15,6 @@ export const disputeRows: readonly DisputeDocument[] = orderRows
     const answeredAt = new Date(at.getTime() + hourMs);
     const openedBy = opened?.by === 'seller' ? 'seller' : 'buyer';
     const first = { event: null, stage: 'open', at, by: openedBy, reason: opened?.reason ?? null } as const;
-    const buyersSide =
-      'I was at the mall at 11 as agreed and waited half an hour. Nobody came, and nobody answers.';
     const statements: Statement[] = [
       { by: 'buyer', text: buyersSide, photos: [], at },
       { by: 'seller', text: sellersSide, photos: [], at: answeredAt },

@@ -17,7 +17,7 @@ const propose: Step = { event: 'propose', stage: 'accepted', by: 'organisation' 
 const schedule: Step = { event: 'schedule', stage: 'scheduled', by: 'donor' };
 const collect: Step = { event: 'collect', stage: 'collected', by: 'donor' };
 
-/** The steps of a donation to each of its stages. */
+/** Steps to each stage. */
 const ways: Record<DonationStatus, readonly Step[]> = {
   requested: [offer],
   accepted: [offer, accept],
@@ -41,7 +41,7 @@ const reasons: Partial<Record<DonationStatus, string>> = {
   withdrawn: 'A cousin needs them for a naming',
 };
 
-/** Returns the steps of a donation, spread evenly from its offer to its last. */
+/** Spreads the steps evenly from the offer to the last change. */
 function timelineOf({ status, createdAt, updatedAt }: MarketDonation): DonationStepTaken[] {
   const way = ways[status];
   const spanMs = updatedAt.getTime() - createdAt.getTime();
@@ -58,7 +58,6 @@ function scheduleOf({ status, updatedAt }: MarketDonation): DonationDocument['sc
   return { day, place: 'At the gate, 12 Adéníran Ògúnsànyà Street, Surulere', collector: 'organisation' };
 }
 
-/** Returns the organization's account, if it has one. */
 const accountOf = ({ organizationName }: MarketDonation) =>
   people.find(
     ({ isVerifiedCharity, firstName, lastName }) =>
@@ -94,10 +93,7 @@ function rowOf(donation: MarketDonation): DonationDocument {
 
 export const donationRows: readonly DonationDocument[] = donations.map(rowOf);
 
-/**
- * Returns the follow-ups that svc-orders would have written by the end of the demo data. Nothing here is due:
- * no timer fires.
- */
+/** Returns the follow-ups that svc-orders would have written by the end of the demo data. No timer is due. */
 function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
   return donation.timeline.flatMap((step, index) => {
     const next = donation.timeline[index + 1];

@@ -13,12 +13,9 @@ export type MarketDonation = {
   updatedAt: Date;
 };
 
+/** Days before the end of the demo data: when it was offered, and when it got its status. */
 type Days = { offered: number; since: number };
 
-/**
- * `offered` and `since` are days before the end of the demo data: when it was offered, and when it got its
- * status.
- */
 function donation(
   status: Donation['status'],
   title: string,
@@ -41,7 +38,7 @@ function donation(
 const home = ['orphanage', 'Ilé-Ìtùnú Children’s Home'] as const;
 const relief = ['ngo', 'Zumunci Relief Initiative'] as const;
 
-/** Donations to orphanages and NGOs, in every possible state. */
+/** Includes every state. */
 export const donations: readonly MarketDonation[] = [
   donation(
     'requested',

@@ -1,10 +1,7 @@
-import { dayMs } from '@alaso/service-kit';
 import { createHash } from 'node:crypto';
+import { dayMs } from '@alaso/service-kit';
 
-/**
- * The demo data is always the same: nothing in it depends on chance or the clock. Pseudo-random values are
- * derived from the name of the thing that they are for, so that adding one row changes no other.
- */
+/** Derives pseudo-random values from names: the demo data never changes, and no row depends on another. */
 const digest = (name: string) => createHash('sha256').update(`alaso demo ${name}`).digest('hex');
 
 /** Returns a number in [0, 1). */
@@ -23,14 +20,11 @@ export function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/**
- * The end of the demo data: the evening in Lagos before it was first seeded. It is fixed, not the time of
- * seeding, because dates are data too: a second seeding has to find them unchanged.
- */
+/** The end of the demo data, an evening in Lagos. Fixed: a second seeding has to find the same dates. */
 const end = Date.UTC(2026, 10, 19, 17, 30);
 
-/** Returns the time this many days (fractions too) before the demo data ends. */
+/** Returns the time this many days before the demo data ends. Accepts fractions. */
 export const daysBefore = (days: number): Date => new Date(end - Math.round(days * dayMs));
 
-/** Returns how many days before the end of the demo data a time was. */
+/** Returns the days from a time to the end of the demo data. */
 export const ageInDays = (moment: Date): number => (end - moment.getTime()) / dayMs;

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 
 type Row = { _id: string };
 
-/** The driver's error if a unique index refused some of many rows, and nothing else went wrong. */
+/** Matches the driver's error if a unique index refused some rows and nothing else went wrong. */
 const OnlyDuplicates = z.object({
   upsertedCount: z.number(),
   writeErrors: z.array(z.object({ code: z.literal(11000) })),
 });
 
 /**
- * Inserts rows whose ids do not exist yet and touches no others: users' changes since the last seeding stay,
- * and a row that collides with them (the same rented day, say) is left out. Returns the number inserted.
- * `complete` adds what only a new row needs.
+ * Inserts rows whose ids do not exist yet, and returns their number. Users' changes since the last seeding
+ * stay, and a row that collides with them (the same rented day, say) is left out.
+ * @param complete adds what only a new row needs
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,
@@ -20,7 +20,7 @@ export async function insertMissing<R extends Row>(
   rows: readonly R[],
   complete: (row: R) => Row = (row) => row,
 ): Promise<number> {
-  const missing = await missingOf(connection, name, rows);
+  const missing = await findMissing(connection, name, rows);
   if (missing.length === 0) return 0;
   const upserts = missing.map((row) => {
     const { _id, ...fields } = complete(row);
@@ -36,7 +36,7 @@ export async function insertMissing<R extends Row>(
 }
 
 /** Returns the rows whose ids a collection does not contain. */
-export async function missingOf<R extends Row>(
+export async function findMissing<R extends Row>(
   connection: Connection,
   name: string,
   rows: readonly R[],

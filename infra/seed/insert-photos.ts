@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Logger } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { Connection } from 'mongoose';
-import { readFile } from 'node:fs/promises';
 import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
 import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
 import { type DemoPhoto, demoPhotoFile, demoPhotoFormats, demoPhotoSize } from './demo-photos.ts';
@@ -11,11 +11,11 @@ import { type MarketListing, marketListings } from './market.ts';
 type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
 
 /** Photos processed concurrently: one for each core of the smallest machine. */
-const atOnce = 2;
+const concurrency = 2;
 
 /**
- * Adds the demo listings' checked-in photos that have no variants yet, each as if its owner had just uploaded
- * it. Returns their number. `isChosen` selects the listings.
+ * Adds the demo listings' photos that have no variants yet, each as if its owner had just uploaded it, and
+ * returns their number.
  */
 export async function insertDemoPhotos(
   deps: PhotoDeps,
@@ -32,7 +32,7 @@ export async function insertDemoPhotos(
   const insertRest = async () => {
     for (const { listing, photo } of rest) await insertPhoto(listing, photo);
   };
-  await Promise.all(Array.from({ length: atOnce }, insertRest));
+  await Promise.all(Array.from({ length: concurrency }, insertRest));
   return missing.length;
 }
 

@@ -15,7 +15,6 @@ export type MarketListing = ListingText & {
   handOver: HandOver | null;
 };
 
-/** One order: buyer, listing, status and dates. */
 export type MarketOrder = {
   id: string;
   listing: MarketListing;
@@ -26,7 +25,7 @@ export type MarketOrder = {
   updatedAt: Date;
 };
 
-function ownerOf(text: ListingText): Person {
+function pickOwner(text: ListingText): Person {
   if (text.demoOwner) return demoPeople[text.demoOwner];
   const wanted = text.writtenByAMan ? 'as a man' : 'as a woman';
   const sellers =
@@ -36,23 +35,19 @@ function ownerOf(text: ListingText): Person {
   return pick(`owner ${text.title}`, sellers);
 }
 
-/**
- * Returns a date within the last four months, more often recent; ordered or donated items have been listed
- * for weeks.
- */
+/** Returns a date in the last four months, more often recent; of ordered or donated items, some weeks ago. */
 function listedAt(text: ListingText): Date {
   const drawn = draw(`listed ${text.title}`);
   if (text.donated) return daysBefore(32 + 80 * drawn);
   return daysBefore(text.orders.length > 0 ? 21 + 95 * drawn : 0.05 + 115 * drawn ** 1.6);
 }
 
-/** The listings of the demo data, with their owners and dates. */
 export const marketListings: readonly MarketListing[] = listingTexts.map((text) => {
   const id = idOf(`listing ${text.title}`);
   return {
     ...text,
     id,
-    owner: ownerOf(text),
+    owner: pickOwner(text),
     createdAt: listedAt(text),
     photos: text.hasPhoto ? demoPhotosOf(text) : [],
     handOver: text.deliveryFeeKobo === null ? null : { meet: true, deliveryFeeKobo: text.deliveryFeeKobo },
@@ -74,8 +69,7 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old; the others are weeks old, each on a different day, and ended within a
-    // week.
+    // A pending order is days old. The others are weeks old, on different days, and ended within a week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {

@@ -1,5 +1,6 @@
 import type { Category, OrderEvent, OrderStage, TransactionType } from '@alaso/contracts';
-import { addDays, lagosDay, hourMs } from '@alaso/service-kit';
+import { addDays, hourMs, lagosDay } from '@alaso/service-kit';
+import { receiptNumber } from '../../svc-orders/src/format.ts';
 import { orderKinds } from '../../svc-orders/src/kinds.ts';
 import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
 import {
@@ -13,17 +14,16 @@ import {
   type TailoringBrief,
 } from '../../svc-orders/src/orders/order-parts.ts';
 import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
-import { receiptNumber } from '../../svc-orders/src/format.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.repository.ts';
 import { draw, idOf } from './draws.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
 import { people } from './people.ts';
 import { placeOf } from './places.ts';
 
-type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
+type Path = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
 /** The longest path of an open order of each kind. */
-const ways: Record<Category, Way> = {
+const paths: Record<Category, Path> = {
   resale: [
     { event: 'confirm', stage: 'confirmed', by: 'seller' },
     { event: 'hand-over', stage: 'handed-over', by: 'seller' },
@@ -45,7 +45,7 @@ const ways: Record<Category, Way> = {
   ],
 };
 
-/** The number of steps that open orders of a kind have taken, in rotation. */
+/** Open orders of a kind have taken this many steps, in rotation. */
 const stepsInTurn: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
@@ -57,7 +57,6 @@ const halfHourMs = 1_800_000;
 
 const openOrders = marketOrders.filter(({ status }) => status === 'pending');
 
-/** Returns the number of steps that an open order has taken. */
 function stepCountOf(order: MarketOrder): number {
   const { category, sent } = order.listing;
   if (sent) return 2;
@@ -66,16 +65,15 @@ function stepCountOf(order: MarketOrder): number {
   return inTurn[place % inTurn.length] ?? 0;
 }
 
-/** Returns the steps that an open order has taken after it was placed, half an hour apart. */
+/** Returns the steps after an open order was placed, half an hour apart. */
 function stepsOf(order: MarketOrder): StepTaken[] {
-  return ways[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
+  return paths[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
     reason: null,
     ...step,
     at: new Date(order.createdAt.getTime() + (index + 1) * halfHourMs),
   }));
 }
 
-/** Returns the hand-over code of an order that has come far enough to have one. */
 const codeOf = ({ id }: MarketOrder) => String(Math.floor(draw(`code of ${id}`) * 1e6)).padStart(6, '0');
 
 const brief: TailoringBrief = {
@@ -93,7 +91,7 @@ const brief: TailoringBrief = {
   photos: [],
 };
 
-/** Returns the tailoring part of a job after this many steps. Every other one is late by now. */
+/** Returns the tailoring part after this many steps. Some jobs are late by now. */
 function tailoringOf({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
   if (taken === 0) return null;
   const agreedDay = lagosDay(createdAt);
@@ -117,7 +115,7 @@ function jobPartOf(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tail
   return { amountKobo: agreedKobo ?? listing.priceKobo ?? 0, tailoring };
 }
 
-/** A claimed gift that is not collected yet has a queue of three; null for every other kind of order. */
+/** Gives a claimed gift that is not collected yet a queue of three; null for any other order. */
 function giftPartOf(order: MarketOrder): Gift | null {
   const { listing, buyer, status, createdAt } = order;
   if (listing.category !== 'gift') return null;
@@ -138,14 +136,17 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** Returns the day of a rental: the day after it was ordered. */
-function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
-  return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
-}
+/** A rental is for the day after it was ordered. */
+const rentalDaysOf = ({ listing, createdAt }: MarketOrder): string[] =>
+  listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 
 function rentalPartOf({ listing }: MarketOrder): Rental | null {
   if (listing.category !== 'rent') return null;
-  const terms = {
+  return {
+    startDate: null,
+    promisedDay: null,
+    dayCount: 1,
+    dayPriceKobo: listing.priceKobo ?? 0,
     depositKobo: 0,
     lateFeeKobo: 0,
     atOnce: false,
@@ -153,10 +154,9 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
     photosOut: [],
     photosBack: [],
   };
-  return { startDate: null, promisedDay: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
-/** Returns how an item reaches its buyer; undefined if its seller only meets. */
+/** Returns undefined if the seller only meets. */
 function deliveryPartOf({ listing, buyer, status }: MarketOrder): Delivery | undefined {
   const offered = offeredDelivery(listing.handOver);
   if (!offered || !listing.sent || status !== 'pending') return offered;
@@ -171,7 +171,7 @@ function deliveryPartOf({ listing, buyer, status }: MarketOrder): Delivery | und
   return { ...offered, chosen: true, address, shipment };
 }
 
-/** Returns how far an order has come. Nothing here is due: no timer runs for it. */
+/** Returns the stage, the timeline and what depends on them. No timer is due. */
 function progressOf(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
   const { first } = orderKinds[listing.category].definition;
@@ -228,7 +228,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   };
 });
 
-/** A cancelled rental has released its day. */
+/** Excludes cancelled rentals, which have released their day. */
 export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .filter(({ stage }) => stage !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>

@@ -9,11 +9,11 @@ export type Person = {
   role: Role;
   isVerifiedCharity: boolean;
   isDemo: boolean;
-  /** The listings that the person may own: those written as a man belong to a man. */
+  /** Listings written as a man belong to a man. */
   sells: 'as a woman' | 'as a man' | 'nothing';
 };
 
-/** `Ọláṣubọ̀mí` → `olasubomi`: names as people write them in email addresses. */
+/** Turns `Ọláṣubọ̀mí` into `olasubomi`, as people write names in email addresses. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -43,7 +43,6 @@ export const demoPeople = {
   admin: demo('admin', 'Hadiza Bello'),
 };
 
-/** The accounts of the verified charities. */
 export const charities = {
   home: person('Ilé-Ìtùnú Children’s Home', 'nothing', { isVerifiedCharity: true }),
   relief: person('Zumunci Relief Initiative', 'nothing', { isVerifiedCharity: true }),
@@ -96,7 +95,7 @@ const tailors = [
   person('Kwaghdoo Ahemba', 'as a woman', { role: 'tailor' }),
 ];
 
-/** Everyone in the demo data: the demo accounts, and forty people of many peoples of Nigeria. */
+/** The demo accounts, the charities, and people of many peoples of Nigeria. */
 export const people: readonly Person[] = [
   ...Object.values(demoPeople),
   ...Object.values(charities),
@@ -112,5 +111,5 @@ export function personNamed(firstName: string): Person {
   return found;
 }
 
-/** The person whose charity application is pending. */
+/** Has a pending charity application. */
 export const applicant = personNamed('Adaọbi');

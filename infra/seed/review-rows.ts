@@ -7,7 +7,7 @@ import { orderRows } from './order-rows.ts';
 
 type Said = { stars: number; text: string; reply?: string };
 
-/** Reviews of owners by the others, in rotation, and of the others by owners. */
+/** Reviews by each side, in rotation. */
 const said: Record<ReviewSide, readonly Said[]> = {
   other: [
     { stars: 5, text: 'Exactly as in the photos, and she was on time. I will buy again.' },
@@ -31,13 +31,13 @@ const said: Record<ReviewSide, readonly Said[]> = {
   ],
 };
 
-/** Later ones can still be reviewed. */
+/** Orders completed later can still be reviewed. */
 const minAgeDays = 3;
 
-/** Two thirds of the orders completed before that were reviewed by both sides. */
 const sides = ['other', 'owner'] as const satisfies readonly ReviewSide[];
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
+/** Both sides have reviewed two thirds of the older orders. */
 const reviewed = orderRows
   .flatMap((order) => (order.completedAt ? [{ order, completedAt: order.completedAt }] : []))
   .filter(({ completedAt }) => ageInDays(completedAt) > minAgeDays)

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { demoPassword } from '@alaso/contracts';
 import { type InTransaction, type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { randomBytes } from 'node:crypto';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import { searchKeysOf } from '../../svc-auth/src/users/search-keys.ts';
 import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
@@ -23,21 +23,21 @@ import { caseIdOf, caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { conversationRows, memberRows, messageRows } from './conversation-rows.ts';
-import { reviewRows, windowRows } from './review-rows.ts';
+import { disputeRows } from './dispute-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
 import { daysBefore, draw, idOf } from './draws.ts';
-import { insertMissing, missingOf } from './insert-missing.ts';
-import { disputeRows } from './dispute-rows.ts';
+import { findMissing, insertMissing } from './insert-missing.ts';
 import { orderRows, rentalDayRows } from './order-rows.ts';
 import { applicant, demoPeople, people } from './people.ts';
 import { placeOf } from './places.ts';
 import { type MarketReport, reports } from './reports.ts';
+import { reviewRows, windowRows } from './review-rows.ts';
 
 /** Returns a time between an hour and a day after the report. */
 const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
-/** The mails were written two minutes after the decision. */
+/** Dates the mails two minutes after the decision. */
 function followUpsOf(report: MarketReport): FollowUp[] {
   if (report.status === 'pending') return [];
   const at = new Date(decidedAt(report).getTime() + 120_000);
@@ -77,7 +77,7 @@ export const auditedActs: readonly AuditedAct[] = reports
     at: decidedAt(report),
   }));
 
-/** Rows of svc-auth, without the password hash. Everyone joined before the first listing. */
+/** Lacks the password hash. Everyone joined before the first listing. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
   const createdAt = daysBefore(140 + 260 * draw(`joined ${person.id}`));
   return {
@@ -101,14 +101,14 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
 
 export type SeedOptions = {
   mongodbUri: string;
-  /** The names of the databases to fill. Their migrations have run. */
+  /** Names of databases whose migrations have run. */
   databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
   log: Logger;
 };
 
-/** The demo accounts share the demo password; all others have one that no one knows. */
+/** Gives the demo accounts the demo password, and all others one that no one knows. */
 async function insertMissingUsers(connection: Connection): Promise<number> {
-  if ((await missingOf(connection, 'users', userRows)).length === 0) return 0;
+  if ((await findMissing(connection, 'users', userRows)).length === 0) return 0;
   const passwords = await createPasswords();
   const [demo, unknown] = await Promise.all([
     passwords.hash(demoPassword),
@@ -121,11 +121,11 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
- * A new listing comes with its claims, which are written first, because the two have to agree. An existing
- * listing keeps its claims, which record what happened to it here.
+ * Inserts the claims of a new listing first, because the two have to agree. An existing listing keeps its
+ * claims, which record what happened to it here.
  */
 async function insertMissingListings(catalog: Connection): Promise<number> {
-  const missing = new Set((await missingOf(catalog, 'listings', listingRows)).map(({ _id }) => _id));
+  const missing = new Set((await findMissing(catalog, 'listings', listingRows)).map(({ _id }) => _id));
   const claims = claimRows.filter(({ listingId }) => missing.has(listingId));
   const insertedClaims = await insertMissing(catalog, 'claims', claims);
   const words = new Set(listingRows.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
@@ -138,9 +138,9 @@ const transactionsOf =
   (change) =>
     connection.transaction(change);
 
-/** Each has its position in the log's chain. */
+/** Appends in the order of time: each has its position in the log's chain. */
 async function appendMissingActs(moderation: Connection): Promise<number> {
-  const missing = await missingOf(moderation, 'audit_log', auditedActs);
+  const missing = await findMissing(moderation, 'audit_log', auditedActs);
   const inTransaction = transactionsOf(moderation);
   for (const act of missing.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await appendAct({ inTransaction, audit: auditLog(moderation) }, act);
@@ -170,16 +170,11 @@ async function countSeeded(moderation: Connection): Promise<void> {
   ]);
 }
 
-/** Counts as if the orders and donations had been completed here. */
-async function keepCompletedActs(orders: Connection): Promise<void> {
-  await impactRepository(orders).recount();
-}
-
 /** Counts the ratings of members who have none, as publishing the reviews would have. */
 async function countReviews(orders: Connection): Promise<void> {
   const reviews = reviewRepository(orders);
   const members = [...new Set(reviewRows.map(({ memberId }) => memberId))].map((_id) => ({ _id }));
-  for (const { _id: memberId } of await missingOf(orders, 'member_ratings', members)) {
+  for (const { _id: memberId } of await findMissing(orders, 'member_ratings', members)) {
     await transactionsOf(orders)(async (session) => {
       await reviews.lockRating(memberId, session);
       await reviews.setRating(memberId, await reviews.recountOf(memberId, session), session);
@@ -188,8 +183,8 @@ async function countReviews(orders: Connection): Promise<void> {
 }
 
 /**
- * Inserts the demo data into the services' databases; `insertDemoPhotos` adds the photos of its listings. A
- * repetition adds what is missing and changes nothing else. Returns the number of new rows.
+ * Inserts the demo data that the services' databases lack, and returns the number of new rows.
+ * `insertDemoPhotos` adds the photos of its listings.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();
@@ -219,7 +214,7 @@ export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions):
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
     await countSeeded(moderation);
-    await keepCompletedActs(orders);
+    await impactRepository(orders).recount();
     await countReviews(orders);
     log.info({ rows, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
     return rows;

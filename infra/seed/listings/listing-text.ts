@@ -10,7 +10,6 @@ import {
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
 /** What a listing's photo can show; `work` is sewing in progress. */
@@ -30,7 +29,7 @@ const Garment = z.enum([
 ]);
 export type Garment = z.infer<typeof Garment>;
 
-/** Facts that are one word from a list. No word is in two of the lists. */
+/** Lists of one-word facts. No word is in two of them. */
 const options = {
   fabricType: FabricType,
   color: Color,
@@ -40,7 +39,7 @@ const options = {
   garment: Garment,
 };
 
-/** An order of a listing: its status, and the demo account that made it, if one did. */
+/** `buyer` is set if a demo account ordered. */
 const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
 
 const Facts = z.object({
