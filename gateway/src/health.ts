@@ -44,9 +44,9 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /**
  * Creates the server of `/healthz`. It replies with `{ status, services }`: the result of each service's
- * `/readyz` within the last second, of which one server has to be ready. If a service is down, the reply is 503
- * and `down`. If one is degraded (without Redis, or with a silent worker), calls are still answered: 200 and
- * `degraded`, so that load balancers keep it.
+ * `/readyz` within the last second, of which one server has to be ready. If a service is down, the reply is
+ * 503 and `down`. If one is degraded (without Redis, or with a silent worker), calls are still answered: 200
+ * and `degraded`, so that load balancers keep it.
  * @param servicesNow called each time: name → base addresses of its servers
  * @param patience multiplies the time limit
  */

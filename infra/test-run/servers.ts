@@ -38,7 +38,7 @@ export const jestEnvironment = ({ mongodbUri, redisUrl }: Servers): NodeJS.Proce
   TEST_REDIS_URL: redisUrl,
 });
 
-/** Starts a platform for the browsers, as `npm start` does, with limits that a fast browser does not reach. */
+/** Starts a platform as `npm start` does, with limits that a fast browser does not reach. */
 export async function startTestedPlatform(servers: Servers, interruption: AbortSignal) {
   const folders = dataFolders(path.join(servers.folder, 'data'));
   const platform = await startPlatform(
