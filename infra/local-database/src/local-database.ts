@@ -18,16 +18,16 @@ export function whyNotLocalDatabase(): string | null {
   return missing ? `DocumentDB comes from Debian's packages and ${missing} is not here: ${instead}` : null;
 }
 
-/** How long each process may take to stop before it is killed: together within the 5 s of a stop. */
+/** Processes are killed if they take longer to stop: together within the 5 s of a stop. */
 const patienceMs = { proxy: 1_000, postgres: 3_500 };
 
 export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
  * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy in front of it
- * that speaks MongoDB's protocol. A process that exits unexpectedly is restarted with its data and address,
- * and `log` gets a line about it. Leftovers of a killed start are stopped first. Throws a one-sentence error
- * if another running start uses the folder.
+ * that speaks MongoDB's protocol. A process that exits unexpectedly is restarted with its data and address.
+ * Leftovers of a killed start are stopped first.
+ * @throws a one-sentence error if another running start uses the folder
  */
 export async function openLocalDatabase(options: {
   dataPath: string;
@@ -79,7 +79,7 @@ export async function openLocalDatabase(options: {
       dataPath: place.mounts ? dataPath : place.outside,
       async stop() {
         await proxy.stop('SIGTERM', patienceMs.proxy);
-        // a fast shutdown writes everything to disk; disposable data needs none of it
+        // A fast shutdown writes everything to disk. Disposable data needs none of it.
         await postgres.stop(durable ? 'SIGINT' : 'SIGQUIT', patienceMs.postgres);
         await rm(processesFile, { force: true });
         await unlock();

@@ -12,7 +12,7 @@ import type { Place } from './backend/in-root.ts';
 
 const startLimitMs = 60_000;
 
-/** The proxy's message to its parent, once: its port, and the versions of PostgreSQL and its extension. */
+/** The proxy's only message to its parent: its port, and the versions of PostgreSQL and its extension. */
 const readyMessage = z.object({ port: z.int().positive(), version: z.string() });
 /** The proxy's first argument, as JSON. With `port` 0 the system chooses one. */
 export const proxyStart = z.object({ port: z.int().nonnegative(), processesFile: z.string() });
@@ -20,9 +20,8 @@ export const proxyStart = z.object({ port: z.int().nonnegative(), processesFile:
 type Proxy = WatchedProcess & z.infer<typeof readyMessage>;
 
 /**
- * Starts the proxy as a separate process, from source like all of `infra`, and resolves when clients can
- * connect. Its working directory is the folder of PostgreSQL's socket, because a socket's path may have at
- * most 107 bytes and the project may be in a deeper folder.
+ * Starts the proxy as a separate process, and resolves when clients can connect. Its working directory is the
+ * folder of PostgreSQL's socket: a socket's path may have at most 107 bytes, and the project may be deeper.
  */
 export async function startProxy(
   place: Place,

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chown, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '@alaso/processes';
-import { INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
+import { exists, INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
 
-/** The folder of one instance: `outside` is its path on this machine, `inside` its path for PostgreSQL. */
+/** The folder of an instance: `outside` is its path on this machine, `inside` its path for PostgreSQL. */
 export type Place = { outside: string; inside: string; mounts: boolean };
 
 /**
- * Chooses the folder of the instance for `dataPath`. If mounts are allowed it is `dataPath/postgres`, mounted
- * into the root for PostgreSQL alone, so that nothing has to be unmounted after a crash. In a container
- * without that right it is inside the root's own tree.
+ * Creates the folder of an instance: `dataPath/postgres`, mounted into the root for PostgreSQL alone, so that
+ * nothing has to be unmounted after a crash. In a container that may not mount, it is in the root's own tree.
  */
 export async function placeInstance(dataPath: string): Promise<Place> {
   await mkdir(dataPath, { recursive: true });
@@ -24,7 +23,7 @@ export async function placeInstance(dataPath: string): Promise<Place> {
   const place: Place = mounts
     ? { outside: path.join(dataPath, 'postgres'), inside: INSTANCE_IN_ROOT, mounts }
     : { outside: path.join(privateRoot, 'srv', own), inside: `/srv/${own}`, mounts };
-  if (!mounts) await forgetInstancesOfRemovedFolders(dataPath, place.outside);
+  if (!mounts) await claimInstance(dataPath, place.outside);
   for (const folder of [place.outside, path.join(place.outside, 'socket')]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chown(folder, POSTGRES_UID, POSTGRES_UID);
@@ -32,19 +31,15 @@ export async function placeInstance(dataPath: string): Promise<Place> {
   return place;
 }
 
-/** Removes the root's data of data folders that were deleted. */
-async function forgetInstancesOfRemovedFolders(dataPath: string, outside: string): Promise<void> {
+/** Marks whose data it is, and removes data of folders that were deleted. */
+async function claimInstance(dataPath: string, outside: string): Promise<void> {
   const marker = 'belongs-to';
   const instances = path.join(privateRoot, 'srv');
   for (const name of await readdir(instances)) {
     const folder = path.join(instances, name);
     const owner = await readFile(path.join(folder, marker), 'utf8').catch(() => null);
-    if (owner === null) continue;
-    const claimed = await stat(path.join(owner, marker)).then(
-      () => true,
-      () => false,
-    );
-    if (!claimed) await rm(folder, { recursive: true, force: true });
+    if (owner !== null && !(await exists(path.join(owner, marker))))
+      await rm(folder, { recursive: true, force: true });
   }
   await mkdir(outside, { recursive: true });
   await writeFile(path.join(outside, marker), dataPath);
@@ -59,9 +54,8 @@ mount --bind "$instance" "$root${INSTANCE_IN_ROOT}" || exit 1
 exec "$@"`;
 
 /**
- * Returns the command line that runs a PostgreSQL program inside the private root, as the database's user,
- * with its own environment. Each step replaces the previous one (exec), so the started process is the program
- * itself.
+ * Returns the command line that runs a PostgreSQL program inside the private root, as the database's user.
+ * Each step replaces the previous one (exec), so the started process is the program itself.
  */
 export function commandInRoot(place: Place, program: string, args: readonly string[]): [string, string[]] {
   const { outside, mounts } = place;

@@ -6,34 +6,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/processes';
 import { commandInRoot, type Place } from './in-root.ts';
 
-/**
- * The last backends of a killed instance may keep its shared memory for a moment: starting is retried this
- * long.
- */
+/** Starting is retried this long: a killed instance's backends may keep its shared memory for a moment. */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
 
-/** Returns PostgreSQL's settings. `durable: false` is for disposable data: nothing is flushed to disk. */
 function postgresSettings(place: Place, durable: boolean): Record<string, string> {
   const socket = `${place.inside}/socket`;
   const flush = durable ? 'on' : 'off';
   return {
-    // no port: the proxy and the extension's workers use a socket that only they can open
+    // No port: the proxy and the extension's workers use a socket that only they can open.
     listen_addresses: '',
     unix_socket_directories: socket,
     shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
-    // required to read sorted results from an index
+    // Required to read sorted results from an index.
     'documentdb.alternate_index_handler_name': 'extended_rum',
-    // like MongoDB: an index that contains an array is read in the order of its other fields within a range
-    // of them, and `$in` before the sorted field merges one read per value
+    // As in MongoDB, an index that contains an array is read in the order of its other fields within a range
+    // of them, and `$in` before the sorted field merges one read per value.
     'documentdb.enableIndexMetadataGlobalTracking': 'on',
     'documentdb.enable_merge_sort_for_in_prefix': 'on',
     'documentdb.localhost_connection_string': `host=${socket}`,
     'cron.database_name': 'postgres',
     'cron.host': socket,
     'cron.log_run': 'off',
-    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until the
-    // deadlock is detected; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
+    // Unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until the
+    // deadlock is detected. At PostgreSQL's default of 1 s, twenty such inserts took up to three minutes.
     deadlock_timeout: '2ms',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -42,8 +38,7 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    // without it, replaying the log after a kill corrupts the extension's indexes, and every write to them
-    // crashes
+    // Without it, replaying the log after a kill corrupts the extension's indexes: every write crashes.
     full_page_writes: 'on',
     log_min_messages: 'error',
   };
@@ -61,7 +56,7 @@ export async function makeCluster(place: Place): Promise<void> {
   await rename(half, data);
 }
 
-/** Starts PostgreSQL and resolves when it accepts connections. Its output goes to `logFile`. */
+/** Resolves when PostgreSQL accepts connections. `durable: false` flushes nothing to disk. */
 export async function startPostgres(
   place: Place,
   durable: boolean,
@@ -73,7 +68,7 @@ export async function startPostgres(
     `${name}=${value}`,
   ]);
   for (const until = Date.now() + startLimitMs; ; await sleep(100)) {
-    await forgetDeadPostmaster(place);
+    await removeDeadPidFile(place);
     const running = await launch(place, settings, logFile);
     while (running.alive() && !(await takesConnections(place, running.identity.pid)) && Date.now() < until)
       await sleep(25);
@@ -90,7 +85,7 @@ export async function startPostgres(
 function launch(place: Place, settings: string[], logFile: string): Promise<WatchedProcess> {
   const [program, args] = commandInRoot(place, 'postgres', ['-D', `${place.inside}/data`, ...settings]);
   const log = openSync(logFile, 'w');
-  // a separate session: Ctrl-C in the terminal must not reach it before the proxy has stopped
+  // A separate session: Ctrl-C in the terminal must not reach it before the proxy has stopped.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   child.unref();
@@ -104,11 +99,11 @@ async function takesConnections(place: Place, pid: number): Promise<boolean> {
 }
 
 /**
- * Deletes the postmaster.pid of a dead postmaster. PostgreSQL refuses to start while the pid exists, even if
- * it is a zombie's or has been reused. The caller holds the data folder's lock, so this is safe; PostgreSQL
- * still detects its living backends through their shared memory.
+ * Deletes the postmaster.pid of a dead postmaster: PostgreSQL would not start while that pid exists, even as
+ * a zombie or reused. This is safe because the caller holds the data folder's lock, and PostgreSQL detects
+ * its living backends through their shared memory.
  */
-async function forgetDeadPostmaster(place: Place): Promise<void> {
+async function removeDeadPidFile(place: Place): Promise<void> {
   const pid = Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');

@@ -2,16 +2,16 @@ import { access, chmod, chown, mkdir, readdir, rename, rm, symlink, writeFile } 
 import path from 'node:path';
 import { identify, runCommand } from '@alaso/processes';
 
-/** The unpacked PostgreSQL. It is the same for every data folder, so the checkout has it once. */
+/** Contains the unpacked PostgreSQL, once in a checkout: it is the same for every data folder. */
 export const privateRoot = path.resolve(import.meta.dirname, '../../../../.data/documentdb/root');
 
-/** The user and group that PostgreSQL runs as: it refuses to run as root. */
+/** PostgreSQL's user and group: it refuses to run as root. */
 export const POSTGRES_UID = 5432;
 export const POSTGRES_BIN = '/usr/lib/postgresql/18/bin';
 /** The mount point, inside the root, of an instance's own folder (data and socket). */
 export const INSTANCE_IN_ROOT = '/srv/instance';
 
-/** Debian suites that may have the package, in the order in which they are tried. */
+/** Debian suites that may have the package, tried in this order. */
 const SUITES = ['forky', 'sid'];
 const WANTED = ['postgresql-18-documentdb', 'postgresql-18-postgis-3-scripts', 'dash', 'tzdata', 'libc-bin'];
 /** Packages declared as installed: only maintainer scripts, client tools and postgis_raster need them. */
@@ -41,9 +41,10 @@ const commandLimitMs = 60_000;
 
 /**
  * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's packages of a newer suite, into
- * `privateRoot` (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbor folders changes:
- * apt uses lists, status and caches of its own. Does nothing if it exists. Two processes may run it
- * concurrently: the first to finish wins. Throws a one-sentence error if no suite has the package.
+ * `privateRoot` unless it exists (223 MB, of which 68 MB are downloaded). Nothing else on the machine
+ * changes: apt uses lists, status and caches of its own. Two processes may run it concurrently: the first to
+ * finish wins.
+ * @throws a one-sentence error if no suite has the package
  */
 export async function preparePrivateRoot(log: (line: string) => void): Promise<void> {
   const root = privateRoot;
@@ -78,9 +79,7 @@ async function removeLeftovers(root: string): Promise<void> {
   }
 }
 
-/**
- * Downloads the packages and their dependencies from the first suite that has them all; returns the suite.
- */
+/** Downloads the packages and their dependencies from the first suite that has them all, and returns it. */
 async function downloadPackages(apt: string): Promise<string> {
   const architecture = (
     await runCommand('dpkg', ['--print-architecture'], { timeoutMs: commandLimitMs })
@@ -117,15 +116,10 @@ async function downloadPackages(apt: string): Promise<string> {
   );
 }
 
-/** Returns the mirror that this machine's own apt uses. */
+/** Returns the mirror of this machine's own apt. */
 async function debianMirror(): Promise<string> {
-  const uris = await runCommand(
-    'apt-get',
-    ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'],
-    {
-      timeoutMs: commandLimitMs,
-    },
-  );
+  const options = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'];
+  const uris = await runCommand('apt-get', options, { timeoutMs: commandLimitMs });
   const mirror = uris.split('\n').find((uri) => uri.includes('debian') && !uri.includes('security'));
   if (!mirror) throw new Error("This machine's apt sources name no Debian mirror.");
   return mirror;
@@ -174,7 +168,7 @@ async function unpack(archives: string, tree: string): Promise<void> {
   }
 }
 
-/** Performs the necessary steps of the packages' installation scripts, which were not run. */
+/** Performs the necessary steps of the packages' installation scripts, which do not run. */
 async function makeRunnable(tree: string): Promise<void> {
   const id = POSTGRES_UID;
   const user = `postgres:x:${id}:${id}::/:/bin/sh`;
@@ -192,7 +186,7 @@ async function makeRunnable(tree: string): Promise<void> {
   const devices = { null: ['1', '3'], zero: ['1', '5'], random: ['1', '8'], urandom: ['1', '9'] };
   for (const [name, [major = '', minor = '']] of Object.entries(devices)) {
     const device = path.join(tree, 'dev', name);
-    // where even root may not create devices, the machine's /dev is mounted at start (in-root.ts)
+    // Where even root may not create devices, the machine's /dev is mounted at start (in-root.ts).
     await runCommand('mknod', ['-m', '666', device, 'c', major, minor], { timeoutMs: commandLimitMs }).catch(
       () => '',
     );
@@ -214,7 +208,7 @@ async function checkLibraries(tree: string): Promise<void> {
   }
 }
 
-const exists = (file: string) =>
+export const exists = (file: string) =>
   access(file).then(
     () => true,
     () => false,

@@ -1,12 +1,12 @@
+import type pg from 'pg';
 import { Connections } from './connections.ts';
+import { commandError } from './errors.ts';
 import { bigintOf, execute, firstRow, isTrue, type Pools, type Queryable, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
-import { createTransactions, type Transactions } from './transactions.ts';
-import type pg from 'pg';
-import { commandError } from './errors.ts';
 import { compositeOf } from './row-statement.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
 
-/** An open cursor. Only `client` can read on from it: its transaction's connection, or its own. */
+/** Only `client` can read on from a cursor: its transaction's connection, or its own. */
 type Cursor = {
   database: string;
   /** A copy, so that the larger buffer it was read with can be freed. */
@@ -44,8 +44,7 @@ function createCursors(pools: Pools): Cursors {
         () => pools.plain.give(client, true),
       );
     } else if (!client) {
-      // the backend keeps the rest of the result in a file; if this fails, its own cleanup removes the file
-      // later
+      // The backend keeps the rest of the result in a file. If this fails, its own cleanup removes it later.
       firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
         String(id),
       ]).catch(() => {});
@@ -60,7 +59,7 @@ function createCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
-        // as one composite value: FROM a function first writes its rows into a store
+        // Reads one composite value: FROM a function first writes its rows into a store.
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
         const [document, continuation, persist, id] = composite ? compositeOf(composite) : [];
@@ -103,7 +102,6 @@ function createCursors(pools: Pools): Cursors {
   };
 }
 
-/** PostgreSQL behind its pools, with its open cursors and transactions. */
 export type Backend = {
   pools: Pools;
   cursors: Cursors;
@@ -135,7 +133,7 @@ export function openBackend(socketFolder: string): Backend {
   };
 }
 
-/** Creates the extension in a new database and returns its version and PostgreSQL's, in words. */
+/** Creates the extension in a new database, and returns its version and PostgreSQL's. */
 export async function prepareBackend({ pools }: Backend): Promise<string> {
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');

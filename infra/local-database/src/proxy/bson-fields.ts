@@ -59,14 +59,14 @@ export const asText = (bytes: Buffer, field: Field | undefined) =>
 export const asFlag = (bytes: Buffer, field: Field | undefined) =>
   field?.type === 0x08 ? bytes[field.start] === 1 : undefined;
 
-/** Returns a number of any of MongoDB's types as a JavaScript number: for limits, sizes and codes. */
+/** Converts a number of any type: for limits, sizes and codes. */
 export function asNumber(bytes: Buffer, field: Field | undefined): number | undefined {
   if (field?.type === 0x01) return bytes.readDoubleLE(field.start);
   if (field?.type === 0x10) return bytes.readInt32LE(field.start);
   return field?.type === 0x12 ? Number(bytes.readBigInt64LE(field.start)) : undefined;
 }
 
-/** Returns an integer without loss: for cursor ids and transaction numbers. */
+/** Converts an integer without loss: for cursor ids and transaction numbers. */
 export function asInteger(bytes: Buffer, field: Field | undefined): bigint | undefined {
   if (field?.type === 0x12) return bytes.readBigInt64LE(field.start);
   return field?.type === 0x10 ? BigInt(bytes.readInt32LE(field.start)) : undefined;
@@ -75,14 +75,13 @@ export function asInteger(bytes: Buffer, field: Field | undefined): bigint | und
 export const asDocument = (bytes: Buffer, field: Field | undefined): Document | undefined =>
   field?.type === 0x03 ? deserialize(asBytes(bytes, field), { bsonRegExp: true }) : undefined;
 
-/** Returns the documents of an array, as bytes; other elements are left out. */
+/** Returns the documents of an array, without other elements. */
 export function asDocuments(bytes: Buffer, field: Field | undefined): Buffer[] {
   if (field?.type !== 0x04) return [];
   const list = asBytes(bytes, field);
   return [...fieldsOf(list).values()].filter(({ type }) => type === 0x03).map((item) => asBytes(list, item));
 }
 
-/** Returns the documents of a document sequence. */
 export function inSequence(bytes: Buffer): Buffer[] {
   const documents: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,28 +1,26 @@
-import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { isConnectionLoss } from './errors.ts';
 import { RowClient } from './row-statement.ts';
 
-const MOST_CONNECTIONS = 64;
-/** How long a connection may stay idle. */
+const MAX_CONNECTIONS = 64;
 const idleLimitMs = 60_000;
 const connectLimitMs = 30_000;
-/** How long a command waits for a restarting backend before it gets an error. */
+/** A command waits this long for a restarting backend before it gets an error. */
 const backendWaitMs = 10_000;
 
 const SESSION_SETTINGS = {
   search_path: 'documentdb_api_catalog,documentdb_api,public',
   'documentdb_core.enableCollation': 'on',
-  // otherwise forty open cursors occupy all connections
+  // Otherwise forty open cursors occupy all connections.
   'documentdb.useFileBasedPersistedCursors': 'on',
-  // grouping then sorts, so $bucket results are in order as in MongoDB (costs about a tenth)
+  // Grouping then sorts, so $bucket results are in order as in MongoDB (costs about a tenth).
   enable_hashagg: 'off',
 };
 
 /**
- * Connections to the backend, each lent to one command at a time. The pool creates, limits and closes them.
- * Returned ones are kept here, because the pool's promise and two timers per loan would cost a twentieth of a
- * point read.
+ * Lends each connection to one command at a time. The pool creates, limits and closes them. Returned ones are
+ * kept here, because the pool's promise and two timers per loan would cost a twentieth of a point read.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -36,23 +34,20 @@ export class Connections {
       host: socketFolder,
       user: 'postgres',
       database: 'postgres',
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       idleTimeoutMillis: idleLimitMs,
       connectionTimeoutMillis: connectLimitMs,
       application_name: 'mongodb-proxy',
       options: settings.join(' '),
     });
-    // when the backend stops, idle and lent connections emit this; the commands on them get an error of their
-    // own
+    // When the backend stops, all connections emit this. Commands on them get an error of their own.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       for (const event of ['error', 'end'] as const) client.on(event, () => this.#forget(client));
     });
   }
 
-  /**
-   * Lends a connection. Waits while the backend restarts, which is safe because nothing has been sent yet.
-   */
+  /** Waits while the backend restarts, which is safe because nothing has been sent yet. */
   take(): pg.PoolClient | Promise<pg.PoolClient> {
     return this.#atHand.pop() ?? this.#connect();
   }
@@ -92,7 +87,7 @@ export class Connections {
   }
 }
 
-/** Runs `use` on a connection of its own and returns it, or discards it if `use` lost it. */
+/** Lends a connection to `use`, and discards it if `use` lost it. */
 export async function withConnection<T>(
   connections: Connections,
   use: (client: pg.PoolClient) => Promise<T>,

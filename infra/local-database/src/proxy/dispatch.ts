@@ -7,15 +7,12 @@ import { writeCommands } from './commands/write.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
 import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
 
-/**
- * Runs the work for each name one at a time, in the order of the calls. Different names do not wait for each
- * other.
- */
+/** Runs the work for each name one at a time, in the order of the calls. */
 function createKeyedQueue(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(work);
-    const settled = turn.catch(() => {}); // the caller gets the failure; the next turn only waits for the end
+    const settled = turn.catch(() => {}); // The caller gets the failure. The next turn only waits for the end.
     last.set(name, settled);
     try {
       return await turn;
@@ -59,7 +56,7 @@ const RETRIED = new Set([
   'dropDatabase',
   'dropIndexes',
 ]);
-const MOST_RETRIES = 40;
+const MAX_RETRIES = 40;
 const longestPauseMs = 50;
 
 /** Returns a function that runs any command and never throws: errors become MongoDB's replies for them. */
@@ -97,7 +94,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
         if (attempt === 0) return await command(request);
         return await queued(`${request.database}.${request.collection}`, async () => command(request));
       } catch (error) {
-        if (attempt === MOST_RETRIES || !isConflict(error) || request.abandoned()) throw error;
+        if (attempt === MAX_RETRIES || !isConflict(error) || request.abandoned()) throw error;
         await sleep(Math.random() * Math.min(2 ** attempt, longestPauseMs));
       }
     }
@@ -110,7 +107,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
     } catch (error) {
       const { transaction } = request;
       if (transaction?.state === 'active' && !ENDINGS.has(request.name)) {
-        await backend.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // gone with its connection
+        await backend.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // Gone with its connection.
       }
       return errorReply(error, inTransaction);
     }

@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import pg from 'pg';
 
-/** An error with a MongoDB code. `extra` is added to the reply (keyPattern, keyValue, …). */
+/** `extra` is added to the reply (keyPattern, keyValue, …). */
 export type CommandError = Error & { mongoCode: number; extra: Document };
 
 export const commandError = (mongoCode: number, message: string, extra: Document = {}): CommandError =>
@@ -10,9 +10,7 @@ export const commandError = (mongoCode: number, message: string, extra: Document
 export const isCommandError = (error: unknown): error is CommandError =>
   error instanceof Error && 'mongoCode' in error;
 
-/**
- * MongoDB's name for each code that the backend or the proxy returns (its src/mongo/base/error_codes.yml).
- */
+/** Names of the codes that the backend or the proxy returns (MongoDB's src/mongo/base/error_codes.yml). */
 const CODE_NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -113,7 +111,7 @@ const CODE_OF_STATE: Record<string, number> = {
   M0087: 40414,
   M0088: 40415,
   M008B: 40515,
-  // PostgreSQL's own (its Appendix A)
+  // PostgreSQL's own (its Appendix A).
   '08006': 91,
   '0A000': 115,
   '22023': 2,
@@ -144,10 +142,7 @@ const CONFLICTS = new Set(['40P01', '40001', LOCK_NOT_AVAILABLE, 'M00F1']);
 const WRITE_CONFLICT = 112;
 const TRANSIENT = new Set([WRITE_CONFLICT, 251, 91]);
 
-/**
- * Returns the MongoDB code for an SQLSTATE; an unknown one of the extension's is BadValue, any other
- * InternalError.
- */
+/** Returns BadValue for an unknown SQLSTATE of the extension, and InternalError for any other unknown one. */
 export const codeOfState = (state: string) => CODE_OF_STATE[state] ?? (state.startsWith('M') ? 2 : 1);
 
 /** Decodes the SQLSTATE in a write error, a number with six bits per character, as PostgreSQL packs it. */
@@ -157,7 +152,6 @@ export function unpackState(packed: number): string {
   return state;
 }
 
-/** Returns the SQLSTATE of an error from PostgreSQL; undefined for any other error. */
 export const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
 /** Returns true if the command lost to another one and may succeed when sent again. */
@@ -167,10 +161,7 @@ export function isConflict(error: unknown): boolean {
 }
 export const isConflictState = (state: string) => CONFLICTS.has(state);
 
-/**
- * Returns the code of any error: the backend's, the proxy's, or 91 (ShutdownInProgress) if the backend is
- * gone.
- */
+/** Returns the backend's code, the proxy's, or 91 (ShutdownInProgress) if the backend is gone. */
 export function codeOf(error: unknown): number {
   if (isCommandError(error)) return error.mongoCode;
   const state = stateOf(error);
@@ -188,18 +179,15 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Returns true if a transaction was refused a lock, by lock_timeout or by a lock_timeout that fired a moment
- * too late. PostgreSQL's timer interrupts its own process; if the lock is granted (or a deadlock detected) at
- * that very moment, the interrupt hits the next statement and is reported as a user's cancel. Nothing else
- * cancels here: maxTimeMS is reported as "due to statement timeout".
+ * Returns true if lock_timeout refused a transaction a lock, even a moment too late: PostgreSQL's timer
+ * interrupts its own process. If the lock is granted (or a deadlock detected) at that very moment, the
+ * interrupt hits the next statement and is reported as a user's cancel. Nothing else cancels here: maxTimeMS
+ * is reported as "due to statement timeout".
  */
 export const isRefusedLock = (state: string | undefined, message: string) =>
   state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
 
-/**
- * Returns the reply for an error in MongoDB's words. In a transaction, failing to get a lock immediately is a
- * WriteConflict.
- */
+/** Returns MongoDB's reply for an error. In a transaction, a refused lock is a WriteConflict. */
 export function errorReply(error: unknown, inTransaction: boolean): Document {
   let code = codeOf(error);
   let errmsg = error instanceof Error ? error.message : String(error);

@@ -2,11 +2,9 @@ import { serialize, type Document } from 'bson';
 import { checkDocument } from './bson-check.ts';
 import { cutter } from './cutter.ts';
 
-/**
- * The largest message that `hello` lets a client send (MongoDB's own number), and the smallest: a bare
- * header.
- */
+/** MongoDB's own number; `hello` tells it to clients. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
+/** Also the smallest message. */
 const HEADER_BYTES = 16;
 
 const OP_REPLY = 1;
@@ -14,7 +12,7 @@ export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Bits that a server must know or refuse; the upper ones are optional. */
+/** A server must refuse these bits unless it knows them. The upper ones are optional. */
 const UNKNOWN_REQUIRED_BITS = 0xfffc;
 const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006.
 
@@ -33,7 +31,7 @@ export type Message = {
 /** The bytes cannot be split into messages or belong to another protocol: the connection has to be closed. */
 export class BrokenFraming extends Error {}
 
-/** Splits a client's bytes into messages; throws BrokenFraming for an invalid length. */
+/** Splits a client's bytes into messages. @throws BrokenFraming for an invalid length */
 export const messageCutter = () =>
   cutter(4, (bytes, at) => {
     const length = bytes.readInt32LE(at);
@@ -43,8 +41,8 @@ export const messageCutter = () =>
   });
 
 /**
- * Reads one message. Throws BrokenFraming if it is not OP_MSG or OP_QUERY or has no single command document,
- * and InvalidBSON (22) for a broken document; the request id can then still be replied to.
+ * @throws BrokenFraming unless it is OP_MSG or OP_QUERY with one command document
+ * @throws InvalidBSON (22) for a broken document; the request can still be replied to
  */
 export function readMessage(bytes: Buffer): Message {
   const requestId = bytes.readInt32LE(4);
@@ -106,7 +104,7 @@ let lastReply = 0;
 
 /**
  * Returns the whole reply in one buffer. A reply from the backend already has room for the head (`replyOf` in
- * postgres.ts), so its document is never parsed; the proxy's own replies are documents.
+ * postgres.ts), so its document is never parsed.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)
@@ -122,7 +120,7 @@ function frameLegacyReply(requestId: number, document: Buffer): Buffer {
   const framed = Buffer.concat([Buffer.alloc(HEADER_BYTES + 20), document]);
   writeHeader(framed, requestId, OP_REPLY);
   framed.writeInt32LE(LEGACY_REPLY_FLAGS, 16);
-  framed.writeInt32LE(1, 32); // number of documents
+  framed.writeInt32LE(1, 32); // The number of documents.
   return framed;
 }
 

@@ -11,7 +11,7 @@ export type Pools = { plain: Connections; transactions: Connections };
 
 const names = new Map<string, string>();
 
-/** Runs a prepared statement and returns its first row, or an empty one if there is none. */
+/** Runs a prepared statement, and returns its first row, or an empty one. */
 export function firstRow(on: Queryable, text: string, values: readonly Value[]): Promise<Row> {
   if (on instanceof Connections) return withConnection(on, (client) => firstRow(client, text, values));
   let name = names.get(text);
@@ -19,31 +19,28 @@ export function firstRow(on: Queryable, text: string, values: readonly Value[]):
   return queryRow(on, { name, text }, values);
 }
 
-/** Runs a statement that returns no rows. */
+/** The statement must return no rows. */
 export async function execute(on: Connections, text: string): Promise<void> {
   await withConnection(on, (client) => client.query(text));
 }
 
 type Column = Buffer | null | undefined;
 
-/** Returns a document from the backend, to be parsed or sent back to it. It shares memory with its row. */
+/** Returns a document that shares memory with its row. */
 export function bsonOf(column: Column): Buffer {
   if (!column) throw commandError(1, 'the backend replied without a document');
   return column;
 }
-/**
- * Returns a document from the backend that is the whole reply, after room for the reply's head (see
- * `frameReply`).
- */
+
+/** Returns a document that is the whole reply, after room for the reply's head (see `frameReply`). */
 export function replyOf(column: Column): Buffer {
   const document = bsonOf(column);
   const reply = Buffer.allocUnsafe(REPLY_HEAD_BYTES + document.length);
   document.copy(reply, REPLY_HEAD_BYTES);
   return reply;
 }
-/** Returns the document of such a reply, for commands that have to look into it. */
+
+/** Undoes `replyOf`, for commands that have to look into the document. */
 export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
-/** Reads a boolean column. */
 export const isTrue = (column: Column) => column?.[0] === 1;
-/** Reads a bigint column. */
 export const bigintOf = (column: Column) => column?.readBigInt64BE();

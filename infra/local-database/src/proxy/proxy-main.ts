@@ -1,8 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { isAlive, readProcessRecord } from '@alaso/processes';
 import { proxyStart } from '../proxy-process.ts';
 import { type Backend, openBackend, prepareBackend } from './backend.ts';
-import net from 'node:net';
-import { once } from 'node:events';
 import { dispatcher } from './dispatch.ts';
 import { errorReply, isCommandError } from './errors.ts';
 import { BrokenFraming, frameReply, messageCutter, OP_MSG, OP_QUERY, readMessage } from './framing.ts';
@@ -23,8 +23,7 @@ async function listen(backend: Backend, port: number): Promise<ProxyServer> {
     const id = ++lastConnection;
     socket.on('close', () => {
       sockets.delete(socket);
-      // A killed client neither commits nor aborts, and its rows would stay locked for the transaction's
-      // lifetime.
+      // A killed client neither commits nor aborts: its rows would stay locked until the transaction expires.
       void backend.transactions.abandonConnection(id);
     });
     serveConnection(socket, id, dispatch);
@@ -74,7 +73,7 @@ function serveConnection(
     try {
       waiting.push(...cut(chunk));
     } catch {
-      socket.destroy(); // the start of the next message is unknown
+      socket.destroy(); // The start of the next message is unknown.
     }
     if (!working) void work();
   });
@@ -114,7 +113,7 @@ async function close(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void close());
-// the parent was killed, so nothing supervises PostgreSQL: it is asked to write its data and stop
+// The parent was killed, so nothing supervises PostgreSQL: it is asked to write its data and stop.
 process.on('disconnect', () => {
   const { postgres } = readProcessRecord(processesFile);
   if (postgres && isAlive(postgres)) process.kill(postgres.pid, 'SIGINT');

@@ -1,10 +1,20 @@
 import type { Document } from 'bson';
+import type pg from 'pg';
 import { asBytes, asFlag, asInteger, asText, type Field, fieldsOf } from './bson-fields.ts';
 import { commandError } from './errors.ts';
 import type { Message } from './framing.ts';
-import type { Transaction } from './transaction.ts';
 
-/** The sender of a command. */
+/** A session's transaction. It holds one PostgreSQL connection while active. */
+export type Transaction = {
+  number: bigint;
+  state: 'active' | 'committed' | 'aborted';
+  client: pg.PoolClient | null;
+  /** The client's connection that sent the last command; a driver may use several for one transaction. */
+  connectionId: number;
+  expiry: NodeJS.Timeout;
+  endedAt: number;
+};
+
 export type Client = {
   connectionId: number;
   /** Returns true if the client is gone, so that nothing is retried for it. */

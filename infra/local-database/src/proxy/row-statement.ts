@@ -9,7 +9,7 @@ export type Statement = { name: string; text: string };
 /** A row's columns in PostgreSQL's binary format: BSON unchanged, numbers big-endian, text in UTF-8. */
 export type Row = (Buffer | null)[];
 
-// available to subclasses of `pg` but missing from its types
+// Available to subclasses of `pg`, but missing from its types.
 declare module 'pg' {
   interface ClientConfig {
     connection?: Connection;
@@ -63,12 +63,10 @@ function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: numbe
 
 const READ_BYTES = 65_536;
 
-/**
- * Creates a socket that reads into one buffer; Node's default allocates a new one of this size for each read.
- */
+/** Reads into one buffer: Node's default allocates a new one of this size for each read. */
 function createSocket(): Socket {
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  // the types have `onread` only for net.connect, which passes its options to this constructor
+  // The types have `onread` only for net.connect, which passes its options to this constructor.
   const options: ConnectOpts & SocketConstructorOpts = {
     onread: {
       buffer,
@@ -95,7 +93,7 @@ export class RowClient extends pg.Client {
  */
 class RowStatement implements pg.Submittable {
   #row: Row | undefined;
-  // `pg` tracks by `name` and `text` what a connection has prepared
+  // Names what a connection has prepared, for `pg`.
   readonly name: string;
   readonly text: string;
   readonly #values: readonly Value[];
@@ -133,7 +131,7 @@ class RowStatement implements pg.Submittable {
   }
 }
 
-/** Runs a prepared statement and returns its first row, or an empty one if there is none. */
+/** Runs a prepared statement, and returns its first row, or an empty one. */
 export function queryRow(client: pg.Client, statement: Statement, values: readonly Value[]): Promise<Row> {
   return new Promise((resolve, reject) => {
     client.query(new RowStatement(statement, values, resolve, reject));

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { commandError, isConnectionLoss, stateOf } from './errors.ts';
 import type { Pools } from './postgres.ts';
-import { flagOf, integerOf, type Request } from './request.ts';
-import type { Transaction } from './transaction.ts';
+import { flagOf, integerOf, type Request, type Transaction } from './request.ts';
 
 export type Transactions = {
   /** Returns the transaction of a command with `autocommit: false`, starting it if the command says so. */
@@ -22,10 +21,7 @@ export type Transactions = {
  * rows that others wait for, and no transaction of a service takes longer than a few operations.
  */
 const lifetimeMs = 10_000;
-/**
- * How long a write waits for another transaction's lock before it becomes a WriteConflict. MongoDB does not
- * wait at all.
- */
+/** A write waits this long for another transaction's lock before it is a WriteConflict. MongoDB never waits. */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session: no driver commits after it. */
 const rememberedMs = 1_800_000;
@@ -53,7 +49,7 @@ export function createTransactions(
       throw error;
     }
   }
-  // its connection is gone, and so is the transaction
+  // If it fails, its connection is gone, and so is the transaction.
   const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {});
 
   async function begin(session: string, number: bigint, connectionId: number): Promise<Transaction> {

@@ -1,12 +1,11 @@
-import { asBytes, asFlag, asInteger, asNumber, fieldsOf } from '../bson-fields.ts';
-import { type Backend, connectionFor } from '../backend.ts';
-import { firstRow, replyOf } from '../postgres.ts';
-import type { Value } from '../row-statement.ts';
-import type { Command, CommandTable, Reply, Request } from '../request.ts';
 import { Long } from 'bson';
+import { type Backend, connectionFor } from '../backend.ts';
+import { asBytes, asFlag, asInteger, asNumber, fieldsOf } from '../bson-fields.ts';
+import { firstRow, replyOf } from '../postgres.ts';
+import type { Command, CommandTable, Reply, Request } from '../request.ts';
+import type { Value } from '../row-statement.ts';
 import { explain, explainCommand } from './explain.ts';
 
-/** Commands on collections and databases: create, drop, list, rename, measure. */
 export function collectionCommands(backend: Backend): CommandTable {
   const query =
     (text: string, values: (request: Request) => Value[]): Command =>
@@ -55,7 +54,6 @@ export function collectionCommands(backend: Backend): CommandTable {
   };
 }
 
-/** The commands find, aggregate, count and distinct, their cursors, and explain. */
 export function readCommands(backend: Backend): CommandTable {
   const query =
     (name: string) =>

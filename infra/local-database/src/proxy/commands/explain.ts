@@ -6,7 +6,7 @@ import { commandError } from '../errors.ts';
 import { withConnection } from '../connections.ts';
 import { firstRow } from '../postgres.ts';
 import type { Reply, Request } from '../request.ts';
-import { indexKeys } from './indexes.ts';
+import { readIndexKeys } from './indexes.ts';
 
 /** MongoDB's command → the backend's function that turns it into a query. */
 const FUNCTIONS: Record<string, string> = {
@@ -77,7 +77,7 @@ export function explainCommand(backend: Backend, request: Request): Promise<Repl
 }
 
 /**
- * Returns PostgreSQL's plan for a command in MongoDB's terms; the original is in `postgresPlan`. With `run`
+ * Returns PostgreSQL's plan for a command in MongoDB's terms, with the original in `postgresPlan`. With `run`
  * the command is executed in a transaction that is rolled back, and rows are counted.
  */
 export async function explain(
@@ -104,7 +104,7 @@ export async function explain(
   });
   const [{ Plan: plan, 'Execution Time': milliseconds = 0 }] = explained.parse(JSON.parse(output));
   const totals = { keys: 0, documents: 0 };
-  const winningPlan = stageOf(plan, run, await indexKeys(backend, { database, collection }), totals);
+  const winningPlan = stageOf(plan, run, await readIndexKeys(backend, { database, collection }), totals);
   return {
     explainVersion: '1',
     queryPlanner: {
@@ -149,7 +149,7 @@ function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: 
   if (stage === 'IXSCAN') {
     totals.keys += seen;
     const scan = { stage, ...returned, ...indexOf(node, keys), ...(run && { keysExamined: seen }), ...below };
-    if (kind === 'Bitmap Index Scan') return scan; // its Bitmap Heap Scan fetches
+    if (kind === 'Bitmap Index Scan') return scan; // Its Bitmap Heap Scan fetches.
     totals.documents += seen;
     return { stage: 'FETCH', ...returned, ...examined, inputStage: scan };
   }
@@ -164,7 +164,7 @@ function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: 
   };
 }
 
-/** A scan of the primary key that neither filters nor sorts by _id reads everything. */
+/** Includes scans of the primary key that neither filter nor sort by _id. */
 function walksWholeTable(node: Plan): boolean {
   if (node['Node Type'] === 'Seq Scan') return true;
   if (!/_pk_\d+$|^_id_$/.test(node['Index Name'] ?? '')) return false;

@@ -13,10 +13,10 @@ const keyPage = z.object({
 });
 
 /**
- * Returns the key pattern of each index of a collection; empty if the collection does not exist. Never uses a
- * transaction's connection: the error being reported has just ended the transaction there.
+ * Returns the key pattern of each index of a collection; empty if there is none. Never uses a transaction's
+ * connection: the error being reported has just ended the transaction there.
  */
-export async function indexKeys(
+export async function readIndexKeys(
   backend: Backend,
   { database, collection }: { database: string; collection: string },
 ): Promise<Map<string, Document>> {
@@ -102,7 +102,7 @@ async function analyze(backend: Backend, { database, collection }: Request): Pro
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
   const [column] = await firstRow(backend.pools.plain, text, [database, collection]);
   const id = bigintOf(column);
-  // if this fails (another session may analyze or drop the table), reads are slower, but the index exists
+  // Another session may analyze or drop the table. If this fails, reads are slower, but the index exists.
   if (id) await execute(backend.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
 

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { MAX_MESSAGE_BYTES } from '../framing.ts';
 import { type CommandTable, type Reply, type Request, sessionKey } from '../request.ts';
 
-/** The MongoDB version that the proxy reports: drivers decide by it what to send. */
+/** Drivers decide by the reported version what to send. */
 const SERVER_VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 const REPLICA_SET = 'rs0';
@@ -14,7 +14,7 @@ const OK: Reply = { ok: 1 };
 
 export type ServerFacts = { address: () => string; connections: () => number };
 
-/** Commands by which a driver learns about the server, its sessions and its transactions. */
+/** Commands about the server, its sessions and its transactions. */
 export function serverCommands(backend: Backend, facts: ServerFacts): CommandTable {
   const startedAt = Date.now();
   const ok = () => OK;
@@ -112,7 +112,7 @@ export function serverCommands(backend: Backend, facts: ServerFacts): CommandTab
       return OK;
     },
     abortTransaction: async ({ transaction }) => {
-      if (transaction) await backend.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // gone with its connection
+      if (transaction) await backend.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // Gone with its connection.
       return OK;
     },
   };

@@ -6,9 +6,9 @@ import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
 import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
 import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
-import { indexKeys } from './indexes.ts';
+import { readIndexKeys } from './indexes.ts';
 
-/** The fields that MongoDB adds to a duplicate key error. */
+/** Fields that MongoDB adds to a duplicate key error. */
 type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };
 
 /**
@@ -24,7 +24,7 @@ async function duplicateKey(
 ): Promise<DuplicateKey> {
   const index = /[Ii]ndex:? '?"?([^'"]+?)['"]?(?:$|[\s,.])/.exec(backendMessage)?.[1] ?? '_id_';
   const errmsg = `E11000 duplicate key error collection: ${request.database}.${request.collection} index: ${index}`;
-  const keyPattern = index === '_id_' ? { _id: 1 } : (await indexKeys(backend, request)).get(index);
+  const keyPattern = index === '_id_' ? { _id: 1 } : (await readIndexKeys(backend, request)).get(index);
   if (!keyPattern) return { errmsg };
   if (!document) return { errmsg, keyPattern };
   const entries = Object.keys(keyPattern).map((field) => [field, valueAt(document, field)] as const);
@@ -46,8 +46,8 @@ function valueAt(document: Document, path: string): unknown {
 const inWords = (value: unknown) =>
   value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
-/** Replaces PostgreSQL's index name, `documents_rum_index_<number>`, in a message by the index's own name. */
-async function indexNameOf(backend: Backend, error: unknown): Promise<string> {
+/** Returns a message with the index's own name instead of PostgreSQL's, `documents_rum_index_<number>`. */
+async function nameIndex(backend: Backend, error: unknown): Promise<string> {
   if (!(error instanceof pg.DatabaseError)) return '';
   const id = /documents_rum_index_(\d+)/.exec(`${error.constraint} ${error.message}`)?.[1];
   if (!id) return error.message;
@@ -57,9 +57,7 @@ async function indexNameOf(backend: Backend, error: unknown): Promise<string> {
   return `Index '${name?.toString() ?? '_id_'}'`;
 }
 
-/**
- * An upsert that loses to a concurrent insert of the same unique key is retried and then finds the document.
- */
+/** An upsert that loses to a concurrent insert of the same key is retried, and then finds the document. */
 const UPSERT_TRIES = 5;
 const DUPLICATE_KEY = 11000;
 /** Not every MongoDB regular expression is valid in JavaScript. */
@@ -79,7 +77,6 @@ const updateStatement = z.object({ q: anyDocument, u: anyUpdate });
 const modifyCommand = z.object({ query: anyDocument.default({}), update: anyUpdate });
 const upsertOperators = z.object({ $setOnInsert: anyDocument.optional(), $set: anyDocument.optional() });
 
-/** The commands insert, update, delete, findAndModify and the server-level bulkWrite. */
 export function writeCommands(backend: Backend): CommandTable {
   const findAndModify = (request: Request) => withUpsertRetry(request, () => modify(backend, request));
   return {
@@ -142,7 +139,7 @@ async function write(
       Object.assign(writeError, await duplicateKey(backend, request, writeError.errmsg, written));
     }
   }
-  // as in MongoDB, any error ends the transaction
+  // As in MongoDB, any error ends the transaction.
   if (request.transaction) await backend.transactions.end(request.transaction, 'ROLLBACK').catch(() => {});
   return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
 }
@@ -170,7 +167,7 @@ async function modify(backend: Backend, request: Request): Promise<Outcome> {
   } catch (error) {
     if (codeOf(error) !== DUPLICATE_KEY) throw error;
     const { query, update } = modifyCommand.parse(deserialize(request.body, asSent));
-    const index = await indexNameOf(backend, error);
+    const index = await nameIndex(backend, error);
     const { errmsg, ...extra } = await duplicateKey(backend, request, index, afterUpdate(query, update));
     throw commandError(DUPLICATE_KEY, errmsg, extra);
   }
