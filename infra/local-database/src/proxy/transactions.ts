@@ -21,7 +21,7 @@ export type Transactions = {
  * rows that others wait for, and no transaction of a service takes longer than a few operations.
  */
 const lifetimeMs = 10_000;
-/** A write waits this long for another transaction's lock before it is a WriteConflict. MongoDB never waits. */
+/** A write waits this long for a lock before it is a WriteConflict. MongoDB does not wait at all. */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session: no driver commits after it. */
 const rememberedMs = 1_800_000;
