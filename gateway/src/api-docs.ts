@@ -7,7 +7,7 @@ import { allRoutes } from '@alaso/contracts/routes';
 /** Also right for the compiled output: the checked-in files are not copied there. */
 const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@alaso/gateway/package.json'));
 
-/** Returns the checked-in `<name>.template` with its `{{names}}` filled in. @throws if a name has no value */
+/** Fills in the `{{names}}` of a checked-in `<name>.template`. @throws if a name has no value */
 export async function fillTemplate(name: string, values: Readonly<Record<string, string>>): Promise<string> {
   const file = path.join(packageFolder, `${name}.template`);
   return (await readFile(file, 'utf8')).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {

@@ -51,7 +51,7 @@ function startNginx(text: string, work: string): RunningNginx {
   };
 }
 
-/** Returns true if nginx answers with a published site. */
+/** Expects a published site too. */
 function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };

@@ -40,7 +40,6 @@ export type ServiceFacts = z.infer<typeof ServiceFacts>;
 /** A worker is idle most of the time: it returns memory sooner and collects garbage more often. */
 const sparing = ['--max-semi-space-size=4'];
 
-/** Returns the folder of a service's latest build. */
 export const builtBundle = (service: ServiceName) => path.join(root, `svc-${service}`, bundleFolder);
 
 /** Returns the arguments for Node that run one bundled main of a service. */

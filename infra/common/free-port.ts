@@ -1,12 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-export function portIsFree(port: number, host: string): Promise<boolean> {
+/** Returns a server on a port, or undefined if the port is taken. */
+function hold(port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.once('error', () => resolve(undefined));
+    server.listen(port, host, () => resolve(server));
   });
+}
+
+const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+
+export async function portIsFree(port: number, host: string): Promise<boolean> {
+  const server = await hold(port, host);
+  if (server) await close(server);
+  return server !== undefined;
 }
 
 /**
@@ -15,25 +24,16 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
  */
 const [lowest, highest] = [10_240, 32_767];
 
-/** Returns a server on a port of this machine, or undefined if the port is taken. */
-function hold(port: number): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-}
-
 /** Returns `count` different loopback ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   // All are held concurrently, so that none is drawn twice.
   const held = new Map<number, Server>();
   while (held.size < count) {
     const port = randomInt(lowest, highest + 1);
-    const server = await hold(port);
+    const server = await hold(port, '127.0.0.1');
     if (server) held.set(port, server);
   }
-  await Promise.all([...held.values()].map((server) => new Promise((resolve) => server.close(resolve))));
+  await Promise.all([...held.values()].map(close));
   return [...held.keys()];
 }
 

@@ -6,12 +6,12 @@ import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 
 /** A socket's path may have at most 107 bytes, some of which the file names need. */
-const longestFolder = 75;
+const maxFolderBytes = 75;
 const askMs = 2000;
 
 function folderFor(run: string): string {
   const short = path.join(tmpdir(), `alaso-${createHash('sha256').update(run).digest('hex').slice(0, 12)}`);
-  return Buffer.byteLength(run) > longestFolder ? short : path.join(run, 'sockets');
+  return Buffer.byteLength(run) > maxFolderBytes ? short : path.join(run, 'sockets');
 }
 
 /** Returns the socket at which a data folder's platform accepts service releases. */

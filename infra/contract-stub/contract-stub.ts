@@ -26,7 +26,7 @@ type Options = {
   slowMs: number;
 };
 
-const slowestMs = 60_000;
+const maxSlowMs = 60_000;
 const names = ['as', 'fail', 'slow'] as const;
 const cookieOf = (name: string) => `stub_${name}`;
 
@@ -49,7 +49,7 @@ function readOptions(request: IncomingMessage): Options & { cookies: string[] } 
   return {
     as,
     fail: read('fail').split(',').filter(Boolean),
-    slowMs: Math.min(Math.max(Number(read('slow')) || 0, 0), slowestMs),
+    slowMs: Math.min(Math.max(Number(read('slow')) || 0, 0), maxSlowMs),
     cookies: [
       ...given.map((name) => `${cookieOf(name)}=${encodeURIComponent(read(name))}; Path=/; SameSite=Lax`),
       // Set as by svc-auth with a session.

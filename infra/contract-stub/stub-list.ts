@@ -31,7 +31,6 @@ function filterItems(items: readonly unknown[], query: URLSearchParams): unknown
 
 const priceOf = (item: unknown) => (isItem(item) ? Number(item.price) : 0);
 
-/** Returns the requested page of a list, with the headers of paged answers. */
 export function pageOf(items: readonly unknown[], path: string, query: URLSearchParams) {
   const left = filterItems(items, query);
   const sort = query.get('sort');

@@ -140,7 +140,7 @@ function withImages(resource: Resource, images: Kustomization['images']): unknow
   });
 }
 
-/** Returns the resources of a kustomize folder. @throws if a resource is missing or a patch has no target */
+/** @throws if a resource is missing or a patch has no target */
 function builtOverlay(folder: string): Resource[] {
   const { resources, labels, namePrefix, images, patches } = Kustomization.parse(
     parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')),

@@ -44,7 +44,7 @@ const Default = z.union([
   ),
 ]);
 
-/** Returns the settings of one configuration. @throws if one is not documented */
+/** @throws if a setting is not documented */
 export function settingsOf(configuration: Configuration): Setting[] {
   return Object.entries(configuration._zod.def.shape).map(([name, schema]) => {
     const words = settingWords.get(schema);

@@ -32,7 +32,7 @@ const jsonIn = (content: Buffer | null): unknown =>
 const sha256 = (content: Buffer | string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Returns the hash of a release's templates, if it has any. @throws a Sentence if they are invalid */
+/** @throws a {@link Sentence} if the templates are invalid */
 function hashOfFirstPaint(name: string, content: Buffer | null): string | undefined {
   if (content === null) return undefined;
   const { error } = FirstPaints.safeParse(jsonIn(content));
@@ -43,7 +43,7 @@ function hashOfFirstPaint(name: string, content: Buffer | null): string | undefi
   return sha256(content);
 }
 
-/** Returns a release's registry entry. @throws a Sentence unless it matches its team's signature */
+/** @throws a {@link Sentence} unless the release matches its team's signature */
 export async function readEntry(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
   const signed = await requireSigned(store, name, version);
   const read = (file: string) => store.file(`${folderOf(name, version)}/${file}`);

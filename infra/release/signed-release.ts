@@ -24,7 +24,6 @@ const SignedRelease = z.object({ statement: z.string(), key: z.string(), signatu
 /** Uses subresource-integrity notation. */
 export const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Returns the text published with a build. */
 function signBuild({ name, version, parts }: Build, key: TeamKey): string {
   const files = parts.flatMap((part) =>
     part.files.map((file): [string, string] => [file, hashOf(readFileSync(path.join(part.folder, file)))]),

@@ -98,14 +98,14 @@ function createKnownNames(site: string, now: () => Date) {
 }
 
 /** Fits twenty visits and twenty vitals. */
-const largestBody = 8192;
+const maxBodyBytes = 8192;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new Error('too large');
+    if (size > maxBodyBytes) throw new Error('too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

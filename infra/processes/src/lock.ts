@@ -14,7 +14,7 @@ export type LockHolder = z.infer<typeof LockHolder>;
 
 const takeoverPauseMs = 20;
 
-/** Returns the living process that holds a lock; `stale` if a killed one left it. */
+/** Returns `stale` if a killed process left the lock. */
 async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   let text: string;
   try {

@@ -9,12 +9,12 @@ export type Compared = {
 };
 
 /** With fewer people a share means nothing. */
-const LEAST_PEOPLE = 20;
-const LEAST_FAILED = 5;
+const MIN_PEOPLE = 20;
+const MIN_FAILED = 5;
 /** A single user, office or carrier with a broken proxy is not enough to alert anyone. */
-const LEAST_NETWORKS = 3;
+const MIN_NETWORKS = 3;
 /** A few addresses can belong to one person: below this, people decide, not the platform. */
-const LEAST_NETWORKS_TO_TAKE_BACK = 10;
+const MIN_NETWORKS_TO_TAKE_BACK = 10;
 /** A smaller share of failures is accepted. */
 const FLOOR = 0.05;
 /** The same if too little is known about its predecessor. */
@@ -30,7 +30,7 @@ const Z = 1.96;
 const shareOf = ({ people, failed }: Figures) => (people === 0 ? 0 : Math.min(1, failed / people));
 
 /** Returns the lower bound of Wilson's interval: the share is at least this, given the small sample. */
-function leastShare(figures: Figures): number {
+function minShare(figures: Figures): number {
   const { people } = figures;
   if (people === 0) return 0;
   const share = shareOf(figures);
@@ -41,7 +41,7 @@ function leastShare(figures: Figures): number {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-const isEnough = ({ people, networks }: Figures) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
+const isEnough = ({ people, networks }: Figures) => people >= MIN_PEOPLE && networks >= MIN_NETWORKS;
 
 export type Verdict = {
   /** One sentence. */
@@ -55,13 +55,13 @@ export type Verdict = {
  * to tell.
  */
 export function failsForPeople({ release, former, others }: Compared): Verdict | null {
-  if (!isEnough(release) || release.failed < LEAST_FAILED) return null;
-  const isKnown = former.people >= LEAST_PEOPLE;
+  if (!isEnough(release) || release.failed < MIN_FAILED) return null;
+  const isKnown = former.people >= MIN_PEOPLE;
   const known = isKnown ? shareOf(former) : 0;
   const elsewhere = isEnough(others) ? shareOf(others) : 0;
   const allowed = Math.max(isKnown ? FLOOR : FLOOR_ALONE, TIMES * known, TIMES * elsewhere);
-  if (leastShare(release) <= allowed) return null;
+  if (minShare(release) <= allowed) return null;
   const before = isKnown ? `its predecessor for ${percent(known)}` : 'of its predecessor too little is known';
   const why = `it failed for ${release.failed} of some ${Math.round(release.people)} people in ten minutes, which is ${percent(shareOf(release))}; ${before}`;
-  return { why, takesBack: release.networks >= LEAST_NETWORKS_TO_TAKE_BACK };
+  return { why, takesBack: release.networks >= MIN_NETWORKS_TO_TAKE_BACK };
 }

@@ -12,7 +12,6 @@ import { readJson, versionOf } from '../store/slice-build.ts';
 
 export const nameOf = (service: ServiceName) => `svc-${service}`;
 
-/** Returns the folder of one version's bundles in a data folder. */
 export const bundleOf = (data: string, service: ServiceName, version: string) =>
   path.join(data, folderOf(nameOf(service), version));
 

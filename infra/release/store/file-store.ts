@@ -58,7 +58,7 @@ export function replaceFile(file: string, content: string): void {
 }
 
 const limitMs = 30_000;
-const longestPauseMs = 10;
+const maxPauseMs = 10;
 
 class Held extends Error {}
 
@@ -77,7 +77,7 @@ async function withLock<T>(file: string, work: () => T): Promise<T> {
       if (!(error instanceof Held)) throw error;
     }
     if (Date.now() > until) throw new Sentence(`${file} is held by another release. Try again in a moment.`);
-    await sleep(Math.random() * longestPauseMs);
+    await sleep(Math.random() * maxPauseMs);
   }
 }
 

@@ -11,7 +11,6 @@ export const isService = (name: string) => name.startsWith('svc-');
 export const releasesOf = (name: string) =>
   name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;
 
-/** Returns the folder of one release. */
 export const folderOf = (name: string, version: string) => `${releasesOf(name)}/${version}`;
 
 /** Returns the published versions, newest first. */

@@ -49,8 +49,8 @@ type Change = (text: string | null) => string | Promise<string>;
 
 const limitMs = 60_000;
 /** In a slow bucket a minute allows only a few tries, each lost to someone else's release. */
-const leastTries = 50;
-const longestPauseMs = 40;
+const minTries = 50;
+const maxPauseMs = 40;
 
 /** Changes to a text within this process queue up, so that it competes only with other processes. */
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
@@ -76,11 +76,11 @@ async function changeNow(store: ReleaseStore, key: string, change: Change) {
     const seen = await store.read(key);
     const text = await change(seen?.text ?? null);
     if (text === seen?.text || (await store.write(key, text, seen?.tag ?? null))) return;
-    if (tries >= leastTries && Date.now() > until) {
+    if (tries >= minTries && Date.now() > until) {
       throw new Sentence(
         `${key} changes all the time: nothing could be written in ${tries} tries. Try again.`,
       );
     }
-    await sleep(Math.random() * longestPauseMs);
+    await sleep(Math.random() * maxPauseMs);
   }
 }

@@ -75,7 +75,6 @@ export function asInteger(bytes: Buffer, field: Field | undefined): bigint | und
 export const asDocument = (bytes: Buffer, field: Field | undefined): Document | undefined =>
   field?.type === 0x03 ? deserialize(asBytes(bytes, field), { bsonRegExp: true }) : undefined;
 
-/** Returns the documents of an array, without other elements. */
 export function asDocuments(bytes: Buffer, field: Field | undefined): Buffer[] {
   if (field?.type !== 0x04) return [];
   const list = asBytes(bytes, field);

@@ -57,7 +57,7 @@ const RETRIED = new Set([
   'dropIndexes',
 ]);
 const MAX_RETRIES = 40;
-const longestPauseMs = 50;
+const maxPauseMs = 50;
 
 /** Returns a function that runs any command and never throws: errors become MongoDB's replies for them. */
 export function dispatcher(backend: Backend, facts: ServerFacts): (request: Request) => Promise<Reply> {
@@ -95,7 +95,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
         return await queued(`${request.database}.${request.collection}`, async () => command(request));
       } catch (error) {
         if (attempt === MAX_RETRIES || !isConflict(error) || request.abandoned()) throw error;
-        await sleep(Math.random() * Math.min(2 ** attempt, longestPauseMs));
+        await sleep(Math.random() * Math.min(2 ** attempt, maxPauseMs));
       }
     }
   }
