@@ -7,6 +7,5 @@ export const gatewayLimits = {
   visitTokenMs: 200,
   /** Ends the wait of a reader while another one fetches the same shared answer. */
   sharedAnswerMs: 50,
-  /** The check whether nginx answers. */
   probeMs: 1000,
 };

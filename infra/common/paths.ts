@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Stays in the checkout, whatever ALASO_DATA says: build stamps describe the checkout's dist folders. */

@@ -21,7 +21,6 @@ export type ProcessOptions = {
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
   folder: string;
-  /** The signal that asks it to stop gracefully. */
   stopSignal?: NodeJS.Signals;
   /** Runs at low priority: no one waits for it. */
   inBackground?: boolean;
@@ -33,7 +32,6 @@ export type RunningProcess = {
   isDown: () => boolean;
   /** Returns how it exited unexpectedly, each time ("exit code 1"). */
   ends: () => readonly string[];
-  /** Lowers its priority from now on. */
   toBackground: () => void;
   /** Renames it in the record, because its successor takes the name. */
   rename: (name: string) => void;

@@ -18,7 +18,6 @@ export type PlatformParts = {
    * The gateway's ports for calls between services: each reaches whichever process of the service is current.
    */
   ports: Record<ServiceName, number>;
-  /** The payment sandbox's port. */
   sandboxPort: number;
   /** The browser origins that may write; the first is the public one. */
   origins: readonly string[];

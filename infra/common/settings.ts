@@ -15,7 +15,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     portIsChosen: environment.PORT !== undefined,
     /** The gateway's address: loopback, because the demo accounts' password is public. */
     host: environment.HOST ?? '127.0.0.1',
-    /** Set if the data folder was given explicitly. */
     dataIsChosen: environment.ALASO_DATA !== undefined,
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
     /** The file of the key that signs a release; undefined if it is among the data folder's secrets. */

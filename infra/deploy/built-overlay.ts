@@ -10,7 +10,6 @@ const Resource = z.looseObject({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** Describes the subset of kustomize that our overlays use. */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),

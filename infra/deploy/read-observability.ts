@@ -30,7 +30,6 @@ const Dashboard = z.looseObject({
 export const rules = Rules.parse(parse(readFileSync(path.join(folder, 'rules.yaml'), 'utf8'))).groups.flatMap(
   (group) => group.rules,
 );
-/** Expressions of the dashboard's panels. */
 export const dashboard = Dashboard.parse(
   JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8')),
 ).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

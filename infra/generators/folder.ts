@@ -5,7 +5,6 @@ import { filesOf } from '../common/content-hash.ts';
 import { root } from '../common/paths.ts';
 import { Sentence } from '../common/user-error.ts';
 
-/** Created by building and installing. */
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
 
 /** Writes these files. @throws a {@link Sentence} if one of their folders exists */

@@ -19,7 +19,6 @@ import {
 } from './folder.ts';
 import { mailOfGit, type NewCommand, runCommand, titleOf } from './read-command.ts';
 
-/** Packages that a slice is built with. */
 const sources = ['contracts', 'federation', 'ui', 'web-kit'];
 
 const Export = z.union([z.string(), z.object({ source: z.string() })]);
@@ -48,7 +47,6 @@ function sliceCompilerOptions(): object {
 /** Files that stay in the checkout: tests and build output. */
 const staysHere = /^(test|dist|scripts|node_modules|tsconfig.*\.json|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
-/** Copies a package's sources into a folder for packing. */
 function layOut(name: string, folder: string): void {
   const from = path.join(root, 'packages', name);
   cpSync(from, folder, { recursive: true, filter: (file) => !staysHere.test(path.basename(file)) });

@@ -13,9 +13,7 @@ type Expected = {
   /** Ends the wait as soon as one of them is down. */
   processes: readonly Pick<RunningProcess, 'name' | 'isDown'>[];
   signal: AbortSignal;
-  /** The folder of the logs. */
   logs: string;
-  /** Time limit for all parts together. */
   limitMs?: number;
 };
 

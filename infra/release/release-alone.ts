@@ -15,7 +15,6 @@ const limitMs = 600_000;
 /** Scripts that a slice's `package.json` must have: if one fails, nothing is released. */
 const scripts = ['build', 'types', 'test'];
 
-/** Builds the slice of this folder, checks its types and runs its tests. */
 async function prepare(): Promise<string> {
   for (const script of scripts) {
     await step(`npm run ${script}`, () =>

@@ -78,7 +78,6 @@ async function releaseService(
   return askRelease(controlSocket(folders.run), { service, version: next, ...asked });
 }
 
-/** Builds from the sources of the checkout. */
 async function prepare(name: string): Promise<string> {
   if (name !== 'shell' && !slices.includes(name))
     throw new Sentence(`There is no "${name}" here to publish.`);

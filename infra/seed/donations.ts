@@ -38,7 +38,7 @@ function donation(
 const home = ['orphanage', 'Ilé-Ìtùnú Children’s Home'] as const;
 const relief = ['ngo', 'Zumunci Relief Initiative'] as const;
 
-/** Includes every state. */
+/** Covers every status. */
 export const donations: readonly MarketDonation[] = [
   donation(
     'requested',

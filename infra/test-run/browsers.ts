@@ -39,7 +39,6 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** Runs browser tests against a running platform. */
 export async function runBrowsers(options: {
   workers: number;
   /** Receives its report. */

@@ -30,7 +30,6 @@ export function startRecord(command: string, begunAt: number) {
   const secondsSince = (from: number) => (Date.now() - from) / 1000;
 
   return {
-    /** Runs a part of the run and prints how long it took. */
     async part<T>(name: string, work: () => Promise<T>): Promise<T> {
       const from = Date.now();
       const coresBefore = coreSeconds();

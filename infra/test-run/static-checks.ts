@@ -47,7 +47,6 @@ export async function runChecks(isChosen: (name: string) => boolean): Promise<Te
   return results;
 }
 
-/** Counts a check as one test. */
 async function runCheck(check: Check): Promise<TestResult> {
   const begun = performance.now();
   const { code, output } = await runAndListen(check);

@@ -4,7 +4,6 @@ import { Sentence } from '../../common/user-error.ts';
 /** A text and the tag that a conditional write needs. */
 export type Stored = { text: string; tag: string };
 
-/** A folder of a release, and when it was stored. */
 export type StoredFolder = { name: string; at: Date };
 
 /**
@@ -38,7 +37,6 @@ export type ReleaseStore = {
   remove(key: string): Promise<void>;
 };
 
-/** Texts by file name. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Files on disk, named relative to a folder. */

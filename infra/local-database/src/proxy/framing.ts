@@ -2,9 +2,9 @@ import { serialize, type Document } from 'bson';
 import { checkDocument } from './bson-check.ts';
 import { cutter } from './cutter.ts';
 
-/** MongoDB's own number; `hello` tells it to clients. */
+/** MongoDB's own limit, which `hello` reports to clients. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** Also the smallest message. */
+/** A bare header is the smallest message. */
 const HEADER_BYTES = 16;
 
 const OP_REPLY = 1;

@@ -131,7 +131,6 @@ class RowStatement implements pg.Submittable {
   }
 }
 
-/** Runs a prepared statement, and returns its first row, or an empty one. */
 export function queryRow(client: pg.Client, statement: Statement, values: readonly Value[]): Promise<Row> {
   return new Promise((resolve, reject) => {
     client.query(new RowStatement(statement, values, resolve, reject));

@@ -14,7 +14,6 @@ const OK: Reply = { ok: 1 };
 
 export type ServerFacts = { address: () => string; connections: () => number };
 
-/** Commands about the server, its sessions and its transactions. */
 export function serverCommands(backend: Backend, facts: ServerFacts): CommandTable {
   const startedAt = Date.now();
   const ok = () => OK;
