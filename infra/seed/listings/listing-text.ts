@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** What a listing's photo can show; `work` is sewing in progress. */
+/** Subjects of a listing's photo; `work` is sewing in progress. */
 const Garment = z.enum([
   'wrapper',
   'gown',

@@ -20,7 +20,7 @@ export type CreateOrderDeps = Pick<
   'orders' | 'suspended' | 'dealings' | 'money' | 'kinds' | 'outbox' | 'now'
 >;
 
-/** What a caller knows of the order that it creates. */
+/** A new order, as far as its creator knows it. */
 export type OrderDraft = ListingSnapshot &
   Pick<
     OrderDocument,

@@ -77,7 +77,8 @@ export type OrderDocument = ListingSnapshot &
     /** Absent until its buyer chooses how to pay. */
     money?: Money;
     /**
-     * Set once its buyer has disputed it after it was completed. Until that has ended, its money is held again.
+     * Set once its buyer has disputed it after it was completed. Its money is held again until that has
+     * ended.
      */
     receiptDispute?: 'open' | 'ended';
     /** Counts the transactions that locked its money. */

@@ -60,8 +60,8 @@ export const claimListing = /* @__PURE__ */ catalogRoute(
       /** The user who orders, books or donates. */
       claimantId: Id,
       /**
-       * Price of the order, in kobo. The call answers price-changed if the listing's price differs. Absent for
-       * donations.
+       * Price of the order, in kobo; absent for donations. The call answers price-changed if the listing's
+       * price differs.
        */
       expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
     }),

@@ -28,7 +28,7 @@ export const suggestSearches = /* @__PURE__ */ catalogRoute(
           price: z.nullable(Naira),
         }),
       ),
-      /** Places that the text names, at most 3, with the rest of the text. `lga` is null for a whole state. */
+      /** At most 3 places that the text names, with the rest of it. `lga` is null for a whole state. */
       places: z.array(z.object({ search: z.string(), state: z.string(), lga: z.nullable(z.string()) })),
     }),
   },

@@ -52,7 +52,7 @@ export function defineTimer(name: string, idName: string) {
     /** Returns the handler of the job. */
     handle: ({ run }: TimerSource): JobHandler =>
       handle(job, ({ [idName]: id = '' }, { log }) => run(id, log)),
-    /** Schedules a row's timer for each of these moments. Repeating it changes nothing: the ids are stable. */
+    /** Schedules a row's timer for each moment. Repeating it changes nothing: the ids are stable. */
     async schedule(
       { enqueue, now }: { enqueue: Enqueue; now: () => Date },
       id: string,
