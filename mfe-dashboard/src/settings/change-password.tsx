@@ -1,71 +1,48 @@
+import * as authRoutes from '@alaso/contracts/auth';
 import { Button, Card, Field, FormDialog, PasswordInput } from '@alaso/ui';
 import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangePasswordMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.password;
-type Errors = DialogErrors<'oldPassword' | 'newPassword'>;
 
 /** Shorter ones are refused (specification). */
 const minLength = 6;
 
 function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
-  const [oldPassword, setOld] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [change, { isLoading }] = useChangePasswordMutation();
-
-  async function save() {
-    const missing: Errors = {
+  const [change] = useChangePasswordMutation();
+  const form = useContractForm(authRoutes.changePassword.body, {
+    given: { oldPassword: '', newPassword: '' },
+    check: ({ oldPassword, newPassword }) => ({
       oldPassword: oldPassword === '' ? messages.enterOld : undefined,
       newPassword: newPassword.length < minLength ? messages.enterNew : undefined,
-    };
-    setErrors(missing);
-    if (missing.oldPassword !== undefined || missing.newPassword !== undefined) return;
-    try {
-      await change({ body: { oldPassword, newPassword } }).unwrap();
+    }),
+    about: { 'wrong-credentials': 'oldPassword' },
+    failed: messages.failed,
+    async send(body) {
+      await change({ body }).unwrap();
       notify({ title: messages.saved, description: messages.savedText });
       onClose(true);
-    } catch (failure) {
-      setErrors(
-        refusalOf(failure, messages.failed, ['oldPassword', 'newPassword'], {
-          'wrong-credentials': 'oldPassword',
-        }),
-      );
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={messages.change}
       submitText={messages.save}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.saving}
-      error={errors.dialog}
-      onSubmit={save}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={() => onClose(false)}
     >
-      <Field label={messages.old} required error={errors.oldPassword}>
-        <PasswordInput
-          autoComplete="current-password"
-          value={oldPassword}
-          onChange={({ target }) => {
-            setOld(target.value);
-            setErrors({ ...errors, oldPassword: undefined });
-          }}
-        />
+      <Field label={messages.old} required error={form.errors.oldPassword}>
+        <PasswordInput autoComplete="current-password" {...form.input('oldPassword')} />
       </Field>
-      <Field label={messages.new} required hint={messages.newHint} error={errors.newPassword}>
-        <PasswordInput
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={({ target }) => {
-            setNew(target.value);
-            setErrors({ ...errors, newPassword: undefined });
-          }}
-        />
+      <Field label={messages.new} required hint={messages.newHint} error={form.errors.newPassword}>
+        <PasswordInput autoComplete="new-password" {...form.input('newPassword')} />
       </Field>
     </FormDialog>
   );

@@ -1,9 +1,16 @@
 import type { authRoutes } from '@alaso/contracts';
 import { Button, Card, Dialog, Field, formatDate, FormDialog, Input, Skeleton } from '@alaso/ui';
-import { Link, navigate, notify, sentenceOf, useLogoutMutation } from '@alaso/web-kit';
+import { Link, navigate, notify, useLogoutMutation } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { deleteAccountMessages as messages } from './own-data.messages.ts';
 import { useDeleteAccountMutation, useLeavingBlockersQuery } from './settings-api.ts';
+
+/** The word that confirms it. */
+const Typed = z.object({
+  word: z.pipe(z.string().check(z.trim()), z.literal(messages.word, messages.typeIt)),
+});
 
 type Blocker = authRoutes.OpenMatter;
 
@@ -52,28 +59,22 @@ function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
  */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [remove] = useDeleteAccountMutation();
   const [logout] = useLogoutMutation();
-  const [word, setWord] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [failed, setFailed] = useState<string>();
   const [found, setFound] = useState<readonly Blocker[]>([]);
   const blockers = found.length > 0 ? found : (data?.blockers ?? []);
-
-  async function submit() {
-    setFailed(undefined);
-    if (word.trim() !== messages.word) return setWrong(messages.typeIt);
-    try {
+  const form = useContractForm(Typed, {
+    given: { word: '' },
+    failed: messages.failed,
+    async send() {
       const { blockers: open, eraseAt } = await remove().unwrap();
       if (eraseAt === null) return setFound(open);
       // The sessions have ended: this removes what the browser keeps of them.
       await logout();
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });
-    } catch (failure) {
-      setFailed(sentenceOf(failure, messages.failed));
-    }
-  }
+    },
+  });
 
   if (blockers.length > 0) return <Blocked blockers={blockers} onClose={onClose} />;
   return (
@@ -82,10 +83,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       submitText={messages.submit}
       cancelText={messages.cancel}
       variant="danger"
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.submitting}
-      error={failed ?? (notLoaded ? messages.notLoaded : undefined)}
-      onSubmit={submit}
+      error={form.message ?? (notLoaded ? messages.notLoaded : undefined)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {data === undefined && !notLoaded ? (
@@ -98,16 +99,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
           <p className="db:text-sm db:text-ink-muted">{messages.copyFirst}</p>
-          <Field label={messages.type} required error={wrong}>
+          <Field label={messages.type} required error={form.errors.word}>
             <Input
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              value={word}
-              onChange={({ target }) => {
-                setWord(target.value);
-                setWrong(undefined);
-              }}
+              {...form.input('word')}
             />
           </Field>
         </>

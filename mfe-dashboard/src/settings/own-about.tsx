@@ -1,17 +1,14 @@
-import { maxAboutLength, placeInFull, type ProfileChange, states, type User } from '@alaso/contracts';
+import { maxAboutLength, placeInFull, ProfileChange, states, type User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Textarea } from '@alaso/ui';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
 import { PublicTextHint } from '@alaso/ui/public-text-hint';
 import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { type FormErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.about;
-
-/** The fields of the dialog, as the server names them. */
-const fieldPaths = ['about', 'place.state', 'place.lga', 'place.area'];
 
 /** Returns the place as the server expects it: null if no state is chosen. */
 function placeOf({ state, lga, area }: PlaceText): ProfileChange['place'] {
@@ -20,57 +17,51 @@ function placeOf({ state, lga, area }: PlaceText): ProfileChange['place'] {
 }
 
 function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [about, setAbout] = useState(user.about ?? '');
   const { state = '', lga = '', area = '' } = user.place ?? {};
-  const [place, setPlace] = useState<PlaceText>({ state, lga, area });
-  const [errors, setErrors] = useState<FormErrors>({});
   // A change on another device in the meantime is not overwritten.
   const [seen] = useState(user.updatedAt);
-  const [change, { isLoading }] = useChangeProfileMutation();
-
-  async function save() {
-    setErrors({});
-    try {
-      await change({ body: { about, place: placeOf(place) }, ifMatch: seen }).unwrap();
+  const [change] = useChangeProfileMutation();
+  const form = useContractForm(ProfileChange, {
+    given: { about: user.about ?? '', place: { state, lga, area } },
+    bodyOf: ({ about, place }) => ({ about, place: placeOf(place) }),
+    // Each part of the place has a field, the whole has none.
+    fieldOf: (path) => (path === 'place' ? null : path),
+    failed: messages.failed,
+    async send(body) {
+      await change({ body, ifMatch: seen }).unwrap();
       notify({ title: messages.saved });
       onClose();
-    } catch (error) {
-      setErrors(refusalOf(error, messages.failed, fieldPaths));
-    }
-  }
+    },
+  });
+  const { values, errors } = form;
 
   return (
     <FormDialog
       title={messages.title}
       submitText={messages.save}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.saving}
-      error={errors['dialog']}
-      onSubmit={save}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <Field
         label={messages.field}
         optional
-        hint={messages.hint(maxAboutLength - about.length)}
-        error={errors['about']}
+        hint={messages.hint(maxAboutLength - values.about.length)}
+        error={errors.about}
       >
-        <Textarea
-          rows={4}
-          maxLength={maxAboutLength}
-          value={about}
-          onChange={({ target }) => setAbout(target.value)}
-        />
+        <Textarea rows={4} maxLength={maxAboutLength} {...form.input('about')} />
       </Field>
-      <PublicTextHint text={about} refusesLinks />
+      <PublicTextHint text={values.about} refusesLinks />
       <PlaceFields
-        place={place}
+        place={values.place}
         errors={{
           state: errors['place.state'],
           lga: errors['place.lga'],
           area: errors['place.area'],
         }}
-        onChange={setPlace}
+        onChange={(place) => form.change({ place })}
       />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-import type { authRoutes, User } from '@alaso/contracts';
+import type { User } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import {
   Badge,
   Button,
@@ -11,51 +12,38 @@ import {
   NotFetched,
 } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useCancelEmailChangeMutation, useChangeEmailMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.email;
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [errors, setErrors] = useState<DialogErrors<'email'>>({});
-  const [change, { isLoading }] = useChangeEmailMutation();
-
-  async function send() {
-    if (email.trim() === '') return setErrors({ email: messages.enter });
-    setErrors({});
-    try {
+  const [change] = useChangeEmailMutation();
+  const form = useContractForm(authRoutes.changeEmail.body, {
+    given: { email: '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? messages.enter : undefined }),
+    failed: messages.failed,
+    async send({ email }) {
       await change({ body: { email } }).unwrap();
-      notify({ title: messages.sent, description: messages.sentText(email.trim()) });
+      notify({ title: messages.sent, description: messages.sentText(email) });
       onClose();
-    } catch (failure) {
-      setErrors(refusalOf(failure, messages.failed, ['email']));
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={messages.change}
       submitText={messages.send}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.sending}
-      error={errors.dialog}
-      onSubmit={send}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label={messages.new} required hint={messages.newHint} error={errors.email}>
-        <Input
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={email}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setErrors({});
-          }}
-        />
+      <Field label={messages.new} required hint={messages.newHint} error={form.errors.email}>
+        <Input type="email" autoComplete="email" inputMode="email" {...form.input('email')} />
       </Field>
     </FormDialog>
   );

@@ -1,61 +1,42 @@
-import type { User } from '@alaso/contracts';
+import { ProfileChange, type User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Input } from '@alaso/ui';
 import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.names;
 
 function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [firstName, setFirst] = useState(user.firstName);
-  const [lastName, setLast] = useState(user.lastName);
-  const [errors, setErrors] = useState<DialogErrors<'firstName' | 'lastName'>>({});
   // A change on another device in the meantime is not overwritten.
   const [seen] = useState(user.updatedAt);
-  const [change, { isLoading }] = useChangeProfileMutation();
-
-  async function save() {
-    setErrors({});
-    try {
-      const { firstName: name } = await change({ body: { firstName, lastName }, ifMatch: seen }).unwrap();
-      notify({ title: messages.saved, description: messages.savedText(name) });
+  const [change] = useChangeProfileMutation();
+  const form = useContractForm(ProfileChange, {
+    given: { firstName: user.firstName, lastName: user.lastName },
+    failed: messages.failed,
+    async send(body) {
+      const { firstName } = await change({ body, ifMatch: seen }).unwrap();
+      notify({ title: messages.saved, description: messages.savedText(firstName) });
       onClose();
-    } catch (failure) {
-      setErrors(refusalOf(failure, messages.failed, ['firstName', 'lastName']));
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={messages.change}
       submitText={messages.save}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.saving}
-      error={errors.dialog}
-      onSubmit={save}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label={messages.first} required error={errors.firstName}>
-        <Input
-          autoComplete="given-name"
-          value={firstName}
-          onChange={({ target }) => {
-            setFirst(target.value);
-            setErrors({ ...errors, firstName: undefined });
-          }}
-        />
+      <Field label={messages.first} required error={form.errors.firstName}>
+        <Input autoComplete="given-name" {...form.input('firstName')} />
       </Field>
-      <Field label={messages.last} required error={errors.lastName}>
-        <Input
-          autoComplete="family-name"
-          value={lastName}
-          onChange={({ target }) => {
-            setLast(target.value);
-            setErrors({ ...errors, lastName: undefined });
-          }}
-        />
+      <Field label={messages.last} required error={form.errors.lastName}>
+        <Input autoComplete="family-name" {...form.input('lastName')} />
       </Field>
     </FormDialog>
   );

@@ -1,8 +1,9 @@
-import type { User } from '@alaso/contracts';
+import { ProfileChange, type User } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import { Button, Card, Field, FormDialog, Input } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation, useVerifyPhoneMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
@@ -13,37 +14,33 @@ const messages = settingsMessages.phone;
  * closed can be entered as well: the server knows its number.
  */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
-  const [phone, setPhone] = useState('');
-  const [code, setCode] = useState('');
   const [step, setStep] = useState<'phone' | 'code' | 'own-code'>('phone');
   const asksCode = step !== 'phone';
-  const [errors, setErrors] = useState<DialogErrors<'phone' | 'code'>>({});
-  const [change, sending] = useChangeProfileMutation();
-  const [verify, verifying] = useVerifyPhoneMutation();
-
-  async function run(call: () => Promise<void>) {
-    setErrors({});
-    try {
-      await call();
-    } catch (error) {
-      setErrors(refusalOf(error, messages.failed, [asksCode ? 'code' : 'phone'], { 'wrong-code': 'code' }));
-    }
-  }
-  const send = () =>
-    run(async () => {
-      await change({ body: { phone } }).unwrap();
+  const [change] = useChangeProfileMutation();
+  const [verify] = useVerifyPhoneMutation();
+  const number = useContractForm(ProfileChange, {
+    given: { phone: '' },
+    failed: messages.failed,
+    async send(body) {
+      await change({ body }).unwrap();
       if (step === 'code') notify({ title: messages.sentAgain });
       setStep('code');
-    });
-  const confirm = () =>
-    run(async () => {
-      await verify({ body: { code } }).unwrap();
+    },
+  });
+  const code = useContractForm(authRoutes.verifyPhone.body, {
+    given: { code: '' },
+    about: { 'wrong-code': 'code' },
+    failed: messages.failed,
+    async send(body) {
+      await verify({ body }).unwrap();
       notify({ title: messages.verified });
       onClose();
-    });
+    },
+  });
 
   function goTo(next: typeof step) {
-    setErrors({});
+    number.reset(number.values);
+    code.reset(code.values);
     setStep(next);
   }
 
@@ -51,10 +48,10 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={messages.title}
       submitText={asksCode ? messages.verify : messages.send}
-      pending={asksCode ? verifying.isLoading : sending.isLoading}
+      pending={asksCode ? code.isPending : number.isPending}
       pendingText={asksCode ? messages.verifying : messages.sending}
-      error={errors.dialog}
-      onSubmit={asksCode ? confirm : send}
+      error={asksCode ? (code.message ?? number.message ?? number.errors.phone) : number.message}
+      onSubmit={asksCode ? code.submit : number.submit}
       onClose={onClose}
     >
       {asksCode ? (
@@ -62,36 +59,29 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
           <Field
             label={messages.code}
             required
-            hint={step === 'code' ? messages.codeHint(phone) : messages.ownCodeHint}
-            error={errors.code}
+            hint={step === 'code' ? messages.codeHint(number.values.phone) : messages.ownCodeHint}
+            error={code.errors.code}
           >
             <Input
               key="code"
               autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
+              {...code.input('code')}
             />
           </Field>
           <Button
             variant="ghost"
-            pending={sending.isLoading}
-            onClick={() => (step === 'code' ? void send() : goTo('phone'))}
+            pending={number.isPending}
+            onClick={() => (step === 'code' ? number.submit() : goTo('phone'))}
           >
             {messages.again}
           </Button>
         </>
       ) : (
         <>
-          <Field label={messages.field} required hint={messages.fieldHint} error={errors.phone}>
-            <Input
-              key="phone"
-              type="tel"
-              autoComplete="tel"
-              value={phone}
-              onChange={({ target }) => setPhone(target.value)}
-            />
+          <Field label={messages.field} required hint={messages.fieldHint} error={number.errors.phone}>
+            <Input key="phone" type="tel" autoComplete="tel" {...number.input('phone')} />
           </Field>
           <Button variant="ghost" onClick={() => goTo('own-code')}>
             {messages.haveCode}

@@ -1,8 +1,9 @@
+import * as authRoutes from '@alaso/contracts/auth';
 import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input, Skeleton } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
-import { type DialogErrors, refusalOf } from '../../shared/form-errors.ts';
 import {
   useConfirmAuthenticatorMutation,
   useRemoveAuthenticatorMutation,
@@ -30,28 +31,23 @@ function SetUpDialog({
   onDone: (codes: string[]) => void;
   onClose: () => void;
 }) {
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<DialogErrors<'code'>>({});
-  const [confirm, { isLoading }] = useConfirmAuthenticatorMutation();
-
-  async function turnOn() {
-    setErrors({});
-    try {
-      onDone((await confirm({ body: { code } }).unwrap()).recoveryCodes);
-    } catch (error) {
-      setErrors(refusalOf(error, messages.failed, ['code'], { 'wrong-code': 'code' }));
-    }
-  }
+  const [confirm] = useConfirmAuthenticatorMutation();
+  const form = useContractForm(authRoutes.confirmAuthenticator.body, {
+    given: { code: '' },
+    about: { 'wrong-code': 'code' },
+    failed: messages.failed,
+    send: async (body) => onDone((await confirm({ body }).unwrap()).recoveryCodes),
+  });
 
   return (
     <FormDialog
       title={messages.scanTitle}
       description={endsCodes ? `${messages.scan} ${messages.endsCodes}` : messages.scan}
       submitText={messages.turnOn}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.turningOn}
-      error={errors.dialog}
-      onSubmit={turnOn}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="db:mx-auto db:size-40 db:max-w-full db:sm:size-52">
@@ -76,16 +72,8 @@ function SetUpDialog({
       >
         {messages.copy}
       </Button>
-      <Field label={messages.code} required error={errors.code}>
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={({ target }) => {
-            setCode(target.value);
-            setErrors({});
-          }}
-        />
+      <Field label={messages.code} required error={form.errors.code}>
+        <Input inputMode="numeric" autoComplete="one-time-code" {...form.input('code')} />
       </Field>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import type { authRoutes } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input } from '@alaso/ui';
-import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../../shared/form-errors.ts';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
+import { type ComponentProps, useState } from 'react';
 import {
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
@@ -14,103 +14,77 @@ import { twoStepMessages } from './two-step.messages.ts';
 
 const messages = twoStepMessages.passkeys;
 
-type Errors = DialogErrors<'name'>;
+const { body: NewName } = authRoutes.renamePasskey;
 
-/** Returns what to say if the browser did not create a passkey, or a call was refused. */
-function errorsAfter(failure: unknown): Errors {
-  if (isCallError(failure)) return refusalOf(failure, messages.failed, ['name']);
+/** Returns what to say if the browser did not create a passkey. */
+function sentenceFor(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : '';
-  if (name === 'InvalidStateError') return { dialog: messages.exists };
-  return { dialog: name === 'NotAllowedError' ? twoStepMessages.cancelled : messages.failed };
+  if (name === 'InvalidStateError') return messages.exists;
+  return name === 'NotAllowedError' ? twoStepMessages.cancelled : messages.failed;
 }
 
 function AddDialog({ onAdded, onClose }: { onAdded: (codes?: string[]) => void; onClose: () => void }) {
-  const [name, setName] = useState<string>(messages.defaultName);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isWaiting, setWaiting] = useState(false);
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-
-  async function create() {
-    setErrors({});
-    setWaiting(true);
-    try {
+  const form = useContractForm(NewName, {
+    given: { name: messages.defaultName },
+    failed: sentenceFor,
+    async send({ name }) {
       const optionsJSON = await start().unwrap();
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON });
       const { passkey, recoveryCodes } = await add({ body: { name, response } }).unwrap();
       notify({ title: messages.added, description: messages.addedText(passkey.name) });
       onAdded(recoveryCodes);
-    } catch (error) {
-      setErrors(errorsAfter(error));
-      setWaiting(false);
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={messages.addTitle}
       description={messages.addText}
       submitText={messages.continue}
-      pending={isWaiting}
+      pending={form.isPending}
       pendingText={messages.waiting}
-      error={errors.dialog}
-      onSubmit={create}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <NameField {...{ name, setName, errors, setErrors }} />
+      <NameField error={form.errors.name} input={form.input('name')} />
     </FormDialog>
   );
 }
 
-type NameFieldProps = {
-  name: string;
-  setName: (name: string) => void;
-  errors: Errors;
-  setErrors: (errors: Errors) => void;
-};
+type NameFieldProps = { error: string | undefined; input: ComponentProps<typeof Input> };
 
-function NameField({ name, setName, errors, setErrors }: NameFieldProps) {
-  return (
-    <Field label={messages.name} required hint={messages.nameHint} error={errors.name}>
-      <Input
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          setErrors({});
-        }}
-      />
-    </Field>
-  );
-}
+const NameField = ({ error, input }: NameFieldProps) => (
+  <Field label={messages.name} required hint={messages.nameHint} error={error}>
+    <Input autoComplete="off" {...input} />
+  </Field>
+);
 
 function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClose: () => void }) {
-  const [name, setName] = useState(passkey.name);
-  const [errors, setErrors] = useState<Errors>({});
-  const [rename, { isLoading }] = useRenamePasskeyMutation();
-
-  async function save() {
-    setErrors({});
-    try {
-      await rename({ params: { id: passkey.id }, body: { name } }).unwrap();
+  const [rename] = useRenamePasskeyMutation();
+  const form = useContractForm(NewName, {
+    given: { name: passkey.name },
+    failed: messages.notRenamed,
+    async send(body) {
+      await rename({ params: { id: passkey.id }, body }).unwrap();
       onClose();
-    } catch (error) {
-      setErrors(refusalOf(error, messages.notRenamed, ['name']));
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={messages.renameTitle}
       submitText={messages.save}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={messages.saving}
-      error={errors.dialog}
-      onSubmit={save}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <NameField {...{ name, setName, errors, setErrors }} />
+      <NameField error={form.errors.name} input={form.input('name')} />
     </FormDialog>
   );
 }

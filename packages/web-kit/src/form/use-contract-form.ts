@@ -1,0 +1,169 @@
+import type { FieldError } from '@alaso/contracts';
+import { isCallError, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { byField } from '../api/field-errors.ts';
+
+/** The sentence about each field, under its path: `price`, `needs.0`. */
+export type FormErrors = Readonly<Record<string, string | undefined>>;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Read<Body> =
+  | { success: true; data: Body }
+  | { success: false; data?: undefined; error: { issues: readonly Issue[] } };
+
+/** The schema of a body: of a route's contract, or a pipe from what is typed to it. */
+type Schema<Body> = { safeParse: (given: unknown) => Read<Body> };
+
+/** The title and text of a toast; or the sentence at the form, for a failure that has none of its own. */
+type Failed = { title: string; otherwise: string } | string | ((failure: unknown) => string);
+
+/** Makes the form say why it was not sent. */
+type Refuse = (message: string) => void;
+
+export type ContractFormOptions<Values, Body> = {
+  /** The initial values. */
+  given: Values;
+  /** Lists whose empty lines are left out. */
+  lists?: readonly (keyof Values & string)[];
+  /** Returns the body as the schema parses it; by default the values. */
+  bodyOf?: (values: Values) => unknown;
+  /** Returns errors that the schema does not find, or has other words for. */
+  check?: (values: Values) => FormErrors;
+  /** Returns the field of a path in the body; by default the path, if its first step is a value's name. */
+  fieldOf?: (path: string, values: Values) => string | null;
+  /** The field that a refusal is about, by its code. */
+  about?: Readonly<Record<string, keyof Values & string>>;
+  send: (body: Body, refuse: Refuse) => unknown;
+  failed: Failed;
+};
+
+type State<Values> = { values: Values; errors: FormErrors; message: string | undefined; isPending: boolean };
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+  string;
+
+const hasText = (line: unknown) => typeof line !== 'string' || line.trim() !== '';
+const firstStep = (path: string) => path.split(/[.:]/, 1)[0] ?? '';
+
+/**
+ * Holds what is typed in a form, and sends it as the body of a route. What the contract or the server refuses
+ * is said at its field, the rest at the form, and the first such field gets the focus. A field with an error
+ * is checked again when it is changed.
+ */
+export function useContractForm<Values extends object, Body>(
+  schema: Schema<Body>,
+  options: ContractFormOptions<Values, Body>,
+) {
+  const { given, lists = [], bodyOf, check, about = {} } = options;
+  const [state, setState] = useState<State<Values>>({ values: given, ...clean });
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const { values } = state;
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const update = (changed: Partial<State<Values>>) => setState((before) => ({ ...before, ...changed }));
+  function refuse(errors: FormErrors, message: string | undefined): void {
+    update({ errors, message, isPending: false });
+    setRefusals((before) => before + 1);
+  }
+
+  const sorted = (errors: readonly FieldError[], of: Values) =>
+    byField(errors, (path) => {
+      const name = path.replace(/^body\./, '');
+      return options.fieldOf ? options.fieldOf(name, of) : firstStep(name) in of ? name : null;
+    });
+
+  function read<Other>(by: Schema<Other>, of: Values, body: unknown) {
+    const parsed = by.safeParse(body);
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const told = sorted(
+      issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+      of,
+    );
+    const found = Object.entries(check?.(of) ?? {}).filter(([, message]) => message !== undefined);
+    const errors: FormErrors = { ...told.fields, ...Object.fromEntries(found) };
+    return { parsed, errors, message: told.form ?? undefined };
+  }
+  const readBody = (of: Values) => read(schema, of, bodyOf ? bodyOf(of) : of);
+
+  /** Says what the server has refused. */
+  function explain(failure: unknown, failed: Failed, of: Values): void {
+    const told = isCallError(failure) ? failure.fieldErrors : [];
+    const { fields, form: rest } = sorted(told, of);
+    if (typeof failed === 'object') {
+      refuse(fields, rest ?? undefined);
+      notifyFailure(failure, failed);
+      return;
+    }
+    if (told.length > 0 && rest === null) return refuse(fields, undefined);
+    const sentence = sentenceOf(failure, typeof failed === 'string' ? failed : failed(failure));
+    const named = isCallError(failure) ? about[failure.code] : undefined;
+    if (named === undefined) refuse(fields, sentence);
+    else refuse({ ...fields, [named]: sentence }, undefined);
+  }
+
+  async function attempt<Other>(
+    of: Values,
+    { parsed, errors, message }: { parsed: Read<Other>; errors: FormErrors; message: string | undefined },
+    { send, failed }: { send: (body: Other, refuse: Refuse) => unknown; failed: Failed },
+  ): Promise<void> {
+    if (!parsed.success || Object.values(errors).some(Boolean)) return refuse(errors, message);
+    update({ errors: {}, message: undefined, isPending: true });
+    try {
+      await send(parsed.data, (why) => refuse({}, why));
+      update({ isPending: false });
+    } catch (failure) {
+      explain(failure, failed, of);
+    }
+  }
+
+  function filled(): Values {
+    if (lists.length === 0) return values;
+    const lines = lists.map((list) => [list, [values[list]].flat().filter(hasText)] as const);
+    const left: Values = { ...values, ...Object.fromEntries(lines) };
+    update({ values: left });
+    return left;
+  }
+
+  function change(changed: object): void {
+    setState((before) => {
+      const next: Values = { ...before.values, ...changed };
+      const now = readBody(next).errors;
+      // A field that is none of the values is about several of them.
+      const isStale = (name: string) => !(firstStep(name) in next) || firstStep(name) in changed;
+      const errors = Object.entries(before.errors).map(
+        ([name, message]) => [name, isStale(name) ? now[name] : message] as const,
+      );
+      return { ...before, values: next, errors: Object.fromEntries(errors), message: undefined };
+    });
+  }
+
+  return {
+    ...state,
+    /** Changes some of the values. */
+    change: (changed: Partial<Values>) => change(changed),
+    /** Returns the attributes of a text control. */
+    input: (name: TextName<Values>) => ({
+      name,
+      value: String(values[name]),
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    /** Replaces all values. */
+    reset: (fresh: Values) => setState({ values: fresh, ...clean }),
+    submit(event?: SyntheticEvent<HTMLFormElement>): void {
+      event?.preventDefault();
+      form.current = event?.currentTarget ?? form.current;
+      const of = filled();
+      void attempt(of, readBody(of), options);
+    },
+    /** Replaces all values and sends them. */
+    submitAs(fresh: Values): void {
+      update({ values: fresh });
+      void attempt(fresh, readBody(fresh), options);
+    },
+  };
+}
+
+const clean = { errors: {}, message: undefined, isPending: false };
