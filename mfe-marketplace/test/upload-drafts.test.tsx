@@ -51,7 +51,7 @@ describe('Save draft', () => {
       title: 'Half a gele',
       category: null,
       description: null,
-      price: '15,000',
+      price: '15000',
       size: null,
       condition: null,
       fabricType: null,

@@ -1,13 +1,9 @@
 import { Category } from '@alaso/contracts';
+import { groupedNumber } from '@alaso/contracts/typed-naira';
 import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } from '@alaso/ui';
+import { MoneyInput } from '@alaso/ui/money-field';
 import type { ReactNode } from 'react';
-import {
-  type FormFields,
-  groupedNumber,
-  handOverMessages,
-  ListingForm,
-  type TextField,
-} from '../listing-form/index.ts';
+import { type FormFields, handOverMessages, ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
 import { optionsFor } from './cell-values.ts';
@@ -52,14 +48,13 @@ function controlOf(field: TextField, fields: FormFields, onChange: (text: string
       />
     );
   }
+  if (field === 'price' || field === 'deliveryFee') return <MoneyInput value={text} onChange={onChange} />;
   const control = {
     value: text,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (field === 'description') return <Textarea {...control} rows={3} />;
-  const isMoney = field === 'price' || field === 'deliveryFee';
-  return isMoney ? <Input {...control} inputMode="decimal" leading="₦" /> : <Input {...control} />;
+  return field === 'description' ? <Textarea {...control} rows={3} /> : <Input {...control} />;
 }
 
 function wordOf(option: string): string {

@@ -1,9 +1,14 @@
-import { type Listing, NewDonation, type Organization, organizationTypes } from '@alaso/contracts';
+import {
+  type Listing,
+  NewDonation,
+  type Organization,
+  type OrganizationType,
+  organizationTypes,
+} from '@alaso/contracts';
 import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRequestDonationMutation } from '../shared/dialogs-api.ts';
 import { contactHint, donationSent } from './donate.messages.ts';
 import { OrganizationField } from './organization-field.tsx';
@@ -12,6 +17,10 @@ const organizationOptions = organizationTypes.map((type) => ({
   value: type,
   label: { orphanage: 'Orphanage', ngo: 'NGO' }[type],
 }));
+
+type Given = Record<Exclude<keyof NewDonation, 'organizationId' | 'organizationType'>, string> & {
+  organizationType: OrganizationType;
+};
 
 export type DonateDialogProps = {
   listing: Listing;
@@ -23,107 +32,77 @@ export type DonateDialogProps = {
 
 /** Offers a listing to an orphanage or an NGO. After a failure it stays open with what was typed. */
 export function DonateDialog({ listing, organization, open, onOpenChange }: DonateDialogProps) {
-  const [requestDonation, { isLoading }] = useRequestDonationMutation();
+  const [requestDonation] = useRequestDonationMutation();
   const [chosen, setChosen] = useState(organization ?? null);
-  const {
-    control,
-    register,
-    handleSubmit,
-    reset,
-    formState: { errors },
-  } = useForm({
-    resolver: standardSchemaResolver(NewDonation),
-    defaultValues: {
-      listingId: listing.id,
-      organizationType: organization?.type ?? ('orphanage' as const),
-      organizationName: organization?.name ?? '',
-      organizationContact: '',
-      message: '',
-    },
-  });
-
-  const type = useWatch({ control, name: 'organizationType' });
-
-  const submit = handleSubmit(async (donation) => {
-    try {
-      const { organizationContact, ...rest } = donation;
+  const given: Given = {
+    listingId: listing.id,
+    organizationType: organization?.type ?? 'orphanage',
+    organizationName: organization?.name ?? '',
+    organizationContact: '',
+    message: '',
+  };
+  const form = useContractForm(NewDonation, {
+    given,
+    failed: { title: 'Donation failed', otherwise: 'Failed to submit donation. Please try again.' },
+    async send({ organizationContact = '', ...rest }, { reset }) {
       const reached = chosen ? { organizationId: chosen.id } : organizationContact && { organizationContact };
       await requestDonation({ body: { ...rest, ...reached } }).unwrap();
-    } catch (error) {
-      notifyFailure(error, {
-        title: 'Donation failed',
-        otherwise: 'Failed to submit donation. Please try again.',
-      });
-      return;
-    }
-    notify(donationSent(chosen ? 'account' : donation.organizationContact));
-    reset();
-    setChosen(null);
-    onOpenChange(false);
+      notify(donationSent(chosen ? 'account' : organizationContact));
+      reset(given);
+      setChosen(null);
+      onOpenChange(false);
+    },
   });
+  const { values, errors, change } = form;
 
   return (
     <FormDialog
       open={open}
       title={`Donate ${listing.title}`}
       submitText="Donate Item"
-      pending={isLoading}
+      pending={form.isPending}
       pendingText="Submitting..."
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={() => onOpenChange(false)}
     >
-      <Controller
-        control={control}
-        name="organizationType"
-        render={({ field: { onChange, ...field } }) => (
-          <Field label="Organization Type" required>
-            <Select
-              {...field}
-              options={organizationOptions}
-              onValueChange={(type) => {
-                onChange(type);
-                // A verified organization determines the type.
-                if (chosen && chosen.type !== type) setChosen(null);
-              }}
-            />
-          </Field>
-        )}
-      />
-      <Controller
-        control={control}
-        name="organizationName"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <OrganizationField
-            ref={ref}
-            type={type}
-            place={listing.place}
-            name={value}
-            chosen={chosen}
-            error={errors.organizationName?.message}
-            onType={(name) => {
-              setChosen(null);
-              onChange(name);
-            }}
-            onChoose={(organization) => {
-              setChosen(organization);
-              onChange(organization.name);
-            }}
-            onBlur={onBlur}
-          />
-        )}
+      <Field label="Organization Type" required>
+        <Select
+          value={values.organizationType}
+          options={organizationOptions}
+          onValueChange={(organizationType) => {
+            change({ organizationType });
+            // A verified organization determines the type.
+            if (chosen && chosen.type !== organizationType) setChosen(null);
+          }}
+        />
+      </Field>
+      <OrganizationField
+        type={values.organizationType}
+        place={listing.place}
+        name={values.organizationName}
+        chosen={chosen}
+        error={errors.organizationName}
+        onType={(organizationName) => {
+          setChosen(null);
+          change({ organizationName });
+        }}
+        onChoose={(organization) => {
+          setChosen(organization);
+          change({ organizationName: organization.name });
+        }}
       />
       {chosen === null && (
         <Field
           label="Phone or email of the organization"
           optional
           hint={contactHint}
-          error={errors.organizationContact?.message}
+          error={errors.organizationContact}
         >
-          <Input {...register('organizationContact')} autoComplete="off" />
+          <Input {...form.input('organizationContact')} autoComplete="off" />
         </Field>
       )}
-      <Field label="Message" optional error={errors.message?.message}>
-        <Textarea {...register('message')} />
+      <Field label="Message" optional error={errors.message}>
+        <Textarea {...form.input('message')} />
       </Field>
     </FormDialog>
   );

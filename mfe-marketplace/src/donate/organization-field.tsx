@@ -2,7 +2,7 @@ import { type Organization, type OrganizationType, type ShownPlace, State } from
 import { cutText } from '@alaso/contracts/cut-text';
 import { cn, Field, Input } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { worksIn } from './donate.messages.ts';
 import { useListOrganizationsQuery } from '../shared/dialogs-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
@@ -77,8 +77,6 @@ export type OrganizationFieldProps = {
   error: string | undefined;
   onType: (name: string) => void;
   onChoose: (organization: Organization) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
 };
 
 /**
@@ -86,7 +84,7 @@ export type OrganizationFieldProps = {
  * they need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
-  const { type, place, name, chosen, error, onType, onChoose, onBlur, ref } = props;
+  const { type, place, name, chosen, error, onType, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -146,7 +144,6 @@ export function OrganizationField(props: OrganizationFieldProps) {
         hint={chosen && `Verified. Needs: ${chosen.needs.join(', ')}`}
       >
         <Input
-          ref={ref}
           role="combobox"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
@@ -160,10 +157,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
             setIsOpen(true);
           }}
           onFocus={() => setIsOpen(true)}
-          onBlur={() => {
-            close();
-            onBlur();
-          }}
+          onBlur={close}
           onKeyDown={steer}
         />
       </Field>

@@ -1,6 +1,5 @@
 import { NairaInput } from '@alaso/contracts';
-import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
-import { Field, Input } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
 import { useState } from 'react';
 import { useListFacetsQuery } from '../shared/find-api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -11,9 +10,7 @@ import { filterWords, optionWord, priceBands, priceWords } from './filter.messag
 type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
 
 const wrong = (price: string) =>
-  price === '' || NairaInput.safeParse(price).success
-    ? undefined
-    : (nairaQuestion(price) ?? 'Enter a price, for example 15000');
+  price === '' || NairaInput.safeParse(price).success ? undefined : 'Enter a price, for example 15000';
 
 const crossed = 'The minimum is higher than the maximum';
 
@@ -21,13 +18,12 @@ type PriceRangeProps = Range & { onChange: (range: Range) => void };
 
 /** Filters by a price range; either end may be empty. A valid price applies on blur or Enter. */
 function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
-  const [typed, setTyped] = useState({ minPrice, maxPrice });
+  const [given, setGiven] = useState({ minPrice, maxPrice });
   const [seen, setSeen] = useState({ minPrice, maxPrice });
   if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
     setSeen({ minPrice, maxPrice });
-    setTyped({ minPrice, maxPrice });
+    setGiven({ minPrice, maxPrice });
   }
-  const given = { minPrice: typedNaira(typed.minPrice), maxPrice: typedNaira(typed.maxPrice) };
   const errors = { minPrice: wrong(given.minPrice), maxPrice: wrong(given.maxPrice) };
   const both = given.minPrice !== '' && given.maxPrice !== '' && !errors.minPrice && !errors.maxPrice;
   const isCrossed = both && Number(given.minPrice) > Number(given.maxPrice);
@@ -37,20 +33,18 @@ function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
     if (given.minPrice !== minPrice || given.maxPrice !== maxPrice) onChange(given);
   };
   const field = (name: keyof Range, label: string, error: string | undefined) => (
-    <Field label={label} error={error} className="mk:flex-1 mk:basis-28">
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        leading="₦"
-        maxLength={20}
-        value={typed[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
-      />
-    </Field>
+    <MoneyField
+      label={label}
+      error={error}
+      className="mk:flex-1 mk:basis-28"
+      maxLength={20}
+      value={given[name]}
+      onChange={(price) => setGiven({ ...given, [name]: price })}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+    />
   );
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">

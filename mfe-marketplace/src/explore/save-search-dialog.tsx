@@ -9,8 +9,8 @@ import {
 import { cutText } from '@alaso/contracts/cut-text';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { categoryWord, Field, formatNaira, FormDialog, Input } from '@alaso/ui';
-import { createEndpoints, endpointOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
-import { useState } from 'react';
+import { createEndpoints, endpointOf, navigate, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { inWords } from '../shared/options.messages.ts';
 
 /** The calls of saved searches. */
@@ -53,49 +53,41 @@ type SaveSearchDialogProps = {
 
 /** Asks for the name of a search and whether it alerts, and saves it. After a failure it stays open. */
 export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
-  const [name, setName] = useState(() => nameOfSearch(filters));
-  const [alert, setAlert] = useState(true);
-  const [error, setError] = useState<string>();
-  const [saveSearch, { isLoading }] = useSaveSearchMutation();
-
-  async function save() {
-    const checked = NewSavedSearch.safeParse({ name, filters, alert });
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    try {
-      await saveSearch({ body: checked.data }).unwrap();
-    } catch (failure) {
-      notifyFailure(failure, { title: 'Could not save the search', otherwise: 'Please try again.' });
-      return;
-    }
-    onOpenChange(false);
-    notify({
-      title: 'Search saved',
-      description: alert
-        ? 'We will tell you when something new matches.'
-        : 'Open it from your dashboard whenever you like.',
-      action: { label: 'View saved searches', onAction: () => navigate('/dashboard?tab=saved') },
-    });
-  }
+  const [saveSearch] = useSaveSearchMutation();
+  const form = useContractForm(NewSavedSearch, {
+    given: { name: nameOfSearch(filters), filters, alert: true },
+    failed: { title: 'Could not save the search', otherwise: 'Please try again.' },
+    async send(body) {
+      await saveSearch({ body }).unwrap();
+      onOpenChange(false);
+      notify({
+        title: 'Search saved',
+        description: body.alert
+          ? 'We will tell you when something new matches.'
+          : 'Open it from your dashboard whenever you like.',
+        action: { label: 'View saved searches', onAction: () => navigate('/dashboard?tab=saved') },
+      });
+    },
+  });
 
   return (
     <FormDialog
       open={open}
       title="Save this search"
       submitText="Save"
-      pending={isLoading}
+      pending={form.isPending}
       pendingText="Saving..."
-      onSubmit={save}
+      onSubmit={form.submit}
       onClose={() => onOpenChange(false)}
     >
-      <Field label="Name" required error={error}>
-        <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      <Field label="Name" required error={form.errors.name}>
+        <Input {...form.input('name')} autoComplete="off" />
       </Field>
       <label className="mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-3 mk:text-sm">
         <input
           type="checkbox"
-          checked={alert}
-          onChange={(event) => setAlert(event.target.checked)}
+          checked={form.values.alert}
+          onChange={({ target }) => form.change({ alert: target.checked })}
           className="mk:size-5 mk:shrink-0 mk:accent-primary"
         />
         Tell me when something new matches

@@ -4,22 +4,18 @@ import { Button, cn } from '@alaso/ui';
 import { CheckIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { useId, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useGetPriceHintQuery, useListDuplicatesQuery } from '../shared/upload-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
-import { FormFields, type TextField } from './listing-form.ts';
+import type { FormFields, TextField } from './listing-form.ts';
 import { mostUsualInWords, soldForInWords } from './form-hints.messages.ts';
 
 /**
  * Shows what makes a good listing and what is done already. It keeps its height while the fields are filled
  * in. Screen readers hear only the count, when it changes.
  */
-export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
-  const { control } = useFormContext<FormFields>();
-  const typed = FormFields.safeParse(useWatch({ control }));
+export function GoodListingList({ fields, locked }: { fields: FormFields; locked: readonly TextField[] }) {
   const headingId = useId();
-  if (!typed.success) return null;
-  const items = goodListing(typed.data, locked);
+  const items = goodListing(fields, locked);
   const done = items.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby={headingId} className="mk:flex mk:flex-col mk:gap-2">
@@ -137,10 +133,7 @@ const Alike = catalogRoutes.getPriceHint.query;
  * Shows what similar items sold for. Only resale items have sales; the space is always reserved, so that
  * nothing moves when the answer arrives.
  */
-export function PriceHint() {
-  const [category, fabric, condition] = useWatch<FormFields, ['category', 'fabricType', 'condition']>({
-    name: ['category', 'fabricType', 'condition'],
-  });
+export function PriceHint({ fields: { category, fabricType: fabric, condition } }: { fields: FormFields }) {
   if (category !== 'resale') return null;
   const alike = Alike.safeParse({ category, fabric, condition });
   return (
@@ -176,8 +169,7 @@ type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
  * Returns the seller's own listings and drafts that may be the same item, without those they dismissed.
  * @param itemId the listing or draft in the form
  */
-function useDuplicates(itemId: string | null) {
-  const [title, photos] = useWatch<FormFields, ['title', 'photos']>({ name: ['title', 'photos'] });
+function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
   const [setAside, setSetAside] = useState<readonly string[]>([]);
   const ids = photos.map(({ id }) => id).join(',');
   const typed = title.trim();
@@ -198,8 +190,8 @@ function useDuplicates(itemId: string | null) {
  * Warns if the item seems to be listed or drafted already. It is at the end of the form, so that nothing
  * being typed moves, and it does not block listing.
  */
-export function DuplicateWarning({ itemId }: { itemId: string | null }) {
-  const { duplicates, setAsideAll } = useDuplicates(itemId);
+export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemId: string | null }) {
+  const { duplicates, setAsideAll } = useDuplicates(fields, itemId);
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">

@@ -1,18 +1,19 @@
 import { commonCarriers } from '@alaso/contracts/carriers';
 import { Field, Input, Select } from '@alaso/ui';
 import { Chips } from '@alaso/ui/chips';
+import { MoneyField } from '@alaso/ui/money-field';
 import { useId, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { carriersIn, type FormFields, groupedNumber } from './listing-form.ts';
+import { carriersIn, type ListingFormState } from './listing-form.ts';
 import { handOverMessages as words, offersMessages } from './hand-over.messages.ts';
 
 const ways = (['meet', 'both', 'delivery'] as const).map((value) => ({ value, label: words.ways[value] }));
 
+type PartProps = { form: ListingFormState; locked: boolean };
+
 /** How buyers get an item for sale, and what delivery costs. */
-export function HandOverFields({ locked }: { locked: boolean }) {
-  const { control, setValue, formState } = useFormContext<FormFields>();
-  const handOver = useWatch({ control, name: 'handOver' });
-  const { field: fee, fieldState } = useController<FormFields, 'deliveryFee'>({ name: 'deliveryFee' });
+export function HandOverFields({ form, locked }: PartProps) {
+  const { values, errors, change } = form;
+  const { handOver, deliveryFee } = values;
   const delivers = handOver === 'both' || handOver === 'delivery';
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
@@ -24,28 +25,22 @@ export function HandOverFields({ locked }: { locked: boolean }) {
             value={handOver === '' ? 'meet' : handOver}
             options={ways}
             disabled={locked}
-            onValueChange={(chosen) =>
-              setValue('handOver', chosen === 'meet' ? '' : chosen, {
-                shouldDirty: true,
-                shouldValidate: formState.isSubmitted,
-              })
-            }
+            onValueChange={(chosen) => change({ handOver: chosen === 'meet' ? '' : chosen })}
           />
         </Field>
         {delivers && (
-          <Field label={words.fee} required hint={words.feeHint} error={fieldState.error?.message}>
-            <Input
-              {...fee}
-              onChange={({ target }) => fee.onChange(groupedNumber(target.value, fee.value))}
-              readOnly={locked}
-              inputMode="decimal"
-              autoComplete="off"
-              leading="₦"
-            />
-          </Field>
+          <MoneyField
+            label={words.fee}
+            required
+            hint={words.feeHint}
+            error={errors.deliveryFee}
+            readOnly={locked}
+            value={deliveryFee}
+            onChange={(fee) => change({ deliveryFee: fee })}
+          />
         )}
       </div>
-      {delivers && <Carriers locked={locked} />}
+      {delivers && <Carriers form={form} locked={locked} />}
     </fieldset>
   );
 }
@@ -54,9 +49,9 @@ const isCommon = (name: string) => commonCarriers.includes(name);
 const textOf = (common: readonly string[], others: string) => [...common, others].filter(Boolean).join(', ');
 
 /** The seller's carriers: the usual ones to tap, and a field for others. */
-function Carriers({ locked }: { locked: boolean }) {
-  const { field, fieldState } = useController<FormFields, 'carriers'>({ name: 'carriers' });
-  const [chosen, typed] = [carriersIn(field.value), carriersIn(field.value).filter((one) => !isCommon(one))];
+function Carriers({ form: { values, errors, change }, locked }: PartProps) {
+  const chosen = carriersIn(values.carriers);
+  const typed = chosen.filter((one) => !isCommon(one));
   // As typed, with its last comma; what changed elsewhere replaces it.
   const [others, setOthers] = useState(typed.join(', '));
   const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
@@ -72,7 +67,8 @@ function Carriers({ locked }: { locked: boolean }) {
             isChosen={(one) => common.includes(one)}
             onChoose={(one) => {
               const rest = common.filter((other) => other !== one);
-              field.onChange(textOf(rest.length < common.length ? rest : [...common, one], shown));
+              const now = rest.length < common.length ? rest : [...common, one];
+              change({ carriers: textOf(now, shown) });
             }}
           />
         </div>
@@ -81,18 +77,16 @@ function Carriers({ locked }: { locked: boolean }) {
         label={locked ? words.carriers : words.otherCarriers}
         optional
         hint={words.otherCarriersHint}
-        error={fieldState.error?.message}
+        error={errors.carriers}
       >
         <Input
-          ref={field.ref}
-          name={field.name}
-          value={locked ? field.value : shown}
+          name="carriers"
+          value={locked ? values.carriers : shown}
           readOnly={locked}
           autoComplete="off"
-          onBlur={field.onBlur}
           onChange={({ target }) => {
             setOthers(target.value);
-            field.onChange(textOf(common, target.value));
+            change({ carriers: textOf(common, target.value) });
           }}
         />
       </Field>
@@ -101,8 +95,7 @@ function Carriers({ locked }: { locked: boolean }) {
 }
 
 /** Lets buyers offer another price, unless the seller switches it off. */
-export function OffersSwitch({ locked }: { locked: boolean }) {
-  const { field } = useController<FormFields, 'offers'>({ name: 'offers' });
+export function OffersSwitch({ form: { values, change }, locked }: PartProps) {
   const hintId = useId();
   return (
     <div className="mk:flex mk:flex-col">
@@ -110,13 +103,11 @@ export function OffersSwitch({ locked }: { locked: boolean }) {
         <input
           type="checkbox"
           role="switch"
-          ref={field.ref}
-          name={field.name}
-          onBlur={field.onBlur}
-          checked={field.value !== 'off'}
+          name="offers"
+          checked={values.offers !== 'off'}
           disabled={locked}
           aria-describedby={hintId}
-          onChange={({ target }) => field.onChange(target.checked ? '' : 'off')}
+          onChange={({ target }) => change({ offers: target.checked ? '' : 'off' })}
           className="mk:size-5 mk:accent-primary"
         />
         <span>{offersMessages.label}</span>

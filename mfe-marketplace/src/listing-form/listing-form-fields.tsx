@@ -21,16 +21,16 @@ import {
   Textarea,
   useLateModule,
 } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
 import { Link, useSession } from '@alaso/web-kit';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
-import { type FormFields, placeFields, type TextField } from './listing-form.ts';
-import { useGrouping } from './use-grouping.ts';
+import type { ListingFormState, TextField } from './listing-form.ts';
 import { placeMessages } from './place.messages.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
 
 type SelectFieldProps<Value extends string> = {
+  form: ListingFormState;
   name: TextField;
   label: string;
   options: readonly SelectOption<Value>[];
@@ -45,6 +45,7 @@ const notStated = { value: 'not-stated', label: 'Not specified' };
 
 /** A select of the listing form, with its label and its error. */
 function SelectField<Value extends string>({
+  form: { values, errors, change },
   name,
   label,
   options,
@@ -53,53 +54,20 @@ function SelectField<Value extends string>({
   disabled = false,
   onChosen,
 }: SelectFieldProps<Value>) {
-  const {
-    field: { onChange, value, onBlur, ref },
-    fieldState: { error },
-  } = useController<FormFields, TextField>({ name });
+  const value = values[name];
   return (
-    <Field label={label} required={required} optional={!required} error={error?.message}>
+    <Field label={label} required={required} optional={!required} error={errors[name]}>
       <Select<string>
         name={name}
-        ref={ref}
-        onBlur={onBlur}
         value={value}
         options={required || value === '' ? options : [notStated, ...options]}
         placeholder={placeholder}
         disabled={disabled}
         onValueChange={(chosen) => {
-          onChange(chosen === notStated.value ? '' : chosen);
+          change({ [name]: chosen === notStated.value ? '' : chosen });
           const option = options.find((candidate) => candidate.value === chosen);
           if (option) onChosen?.(option.value);
         }}
-      />
-    </Field>
-  );
-}
-
-type PriceFieldProps = {
-  category: string;
-  /** Makes the field read-only. */
-  locked: boolean;
-};
-
-/** The price. Commas appear while it is typed, and the caret stays beside the same digit. */
-function PriceField({ category, locked }: PriceFieldProps) {
-  const {
-    field: { value, onChange, ...field },
-    fieldState: { error },
-  } = useController<FormFields, 'price'>({ name: 'price' });
-  const typing = useGrouping(value, onChange);
-  return (
-    <Field label="Price (₦)" optional={category !== 'gift'} hint={hintOf(category)} error={error?.message}>
-      <Input
-        {...field}
-        {...typing}
-        disabled={category === 'gift'}
-        readOnly={locked}
-        inputMode="decimal"
-        autoComplete="off"
-        leading="₦"
       />
     </Field>
   );
@@ -117,41 +85,41 @@ const categoryOptions = categories.map((value) => ({ value, label: categoryWord(
 const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
+  form: ListingFormState;
   /** Fields that show what they hold and cannot be changed. */
   locked?: readonly TextField[];
   /** The listing or draft that is being written; null for one that is neither yet. */
   itemId: string | null;
 };
 
-/** The fields of a listing, of the surrounding react-hook-form `FormProvider` over {@link FormFields}. */
-export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProps) {
-  const { control, register, setValue, formState } = useFormContext<FormFields>();
-  const { errors, isSubmitted } = formState;
-  const [category, title, description] = useWatch({ control, name: ['category', 'title', 'description'] });
+/** The fields of a listing. */
+export function ListingFormFields({ form, locked = [], itemId }: ListingFormFieldsProps) {
+  const { values, errors, change } = form;
+  const { category, title, description, price } = values;
   const canDeliver = isDeliverable(category);
   const delivery = useLateModule(deliveryModule, canDeliver);
   const late = useLateModule(lateFields, true);
   const isService = category === 'upcycle';
-  const { field: photos } = useController({ control, name: 'photos' });
   const photoCalls = usePhotoCalls();
   const isLocked = (name: TextField) => locked.includes(name);
-  const textOf = (name: TextField) => ({ ...register(name), readOnly: isLocked(name) });
+  const textOf = (name: TextField) => ({ ...form.input(name), readOnly: isLocked(name) });
 
   return (
     <>
       <PhotosField
         calls={photoCalls}
-        photos={photos.value}
-        onChange={photos.onChange}
+        photos={values.photos}
+        onChange={(photos) => change({ photos })}
         most={maxPhotos}
         hint="The first photo is the cover."
         isListing
       />
-      <Field label="Item Title" required error={errors.title?.message}>
+      <Field label="Item Title" required error={errors.title}>
         <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
       </Field>
       {late && <late.PublicTextHint text={title} />}
       <SelectField
+        form={form}
         name="category"
         label="Category"
         required
@@ -159,10 +127,10 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         options={categoryOptions}
         placeholder="Select category"
         onChosen={(chosen) => {
-          if (chosen === 'gift') setValue('price', '', { shouldValidate: isSubmitted });
+          if (chosen === 'gift') change({ price: '' });
         }}
       />
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label="Description" optional error={errors.description}>
         <Textarea {...textOf('description')} rows={5} />
       </Field>
       {late && <late.PublicTextHint text={description} />}
@@ -171,6 +139,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
       ) : (
         <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
           <SelectField
+            form={form}
             name="size"
             label="Size"
             disabled={isLocked('size')}
@@ -178,6 +147,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
             placeholder="Select size"
           />
           <SelectField
+            form={form}
             name="condition"
             label="Condition"
             disabled={isLocked('condition')}
@@ -187,10 +157,20 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         </div>
       )}
       <div className="mk:grid mk:gap-x-5 mk:gap-y-1.5 mk:sm:grid-cols-2">
-        <PriceField category={category} locked={isLocked('price')} />
-        {!isLocked('price') && <PriceHint />}
+        <MoneyField
+          label="Price (₦)"
+          optional={category !== 'gift'}
+          hint={hintOf(category)}
+          error={errors.price}
+          name="price"
+          disabled={category === 'gift'}
+          readOnly={isLocked('price')}
+          value={price}
+          onChange={(naira) => change({ price: naira })}
+        />
+        {!isLocked('price') && <PriceHint fields={values} />}
       </div>
-      {delivery && category === 'resale' && <delivery.OffersSwitch locked={isLocked('offers')} />}
+      {delivery && category === 'resale' && <delivery.OffersSwitch form={form} locked={isLocked('offers')} />}
       {!isService && (
         <>
           <RunningStitch className="mk:my-2" />
@@ -198,6 +178,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
             <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">Asoebi Details</legend>
             <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
               <SelectField
+                form={form}
                 name="fabricType"
                 label="Fabric Type"
                 disabled={isLocked('fabricType')}
@@ -205,16 +186,18 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
                 placeholder="Select fabric"
               />
               <SelectField
+                form={form}
                 name="color"
                 label="Primary Color"
                 disabled={isLocked('color')}
                 options={optionsOf(colors)}
                 placeholder="Select color"
               />
-              <Field label="Brand" optional error={errors.brand?.message}>
+              <Field label="Brand" optional error={errors.brand}>
                 <Input {...textOf('brand')} autoComplete="off" />
               </Field>
               <SelectField
+                form={form}
                 name="occasion"
                 label="Suitable Occasion"
                 disabled={isLocked('occasion')}
@@ -226,18 +209,18 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         </>
       )}
       <RunningStitch className="mk:my-2" />
-      <ListingPlace locked={isLocked('state')} />
+      <ListingPlace form={form} locked={isLocked('state')} />
       {delivery && canDeliver && (
         <>
           <RunningStitch className="mk:my-2" />
-          <delivery.HandOverFields locked={isLocked('handOver')} />
+          <delivery.HandOverFields form={form} locked={isLocked('handOver')} />
         </>
       )}
-      <GoodListingList locked={locked} />
-      <DuplicateWarning itemId={itemId} />
-      {errors.root && (
+      <GoodListingList fields={values} locked={locked} />
+      <DuplicateWarning fields={values} itemId={itemId} />
+      {form.message && (
         <p role="alert" className="mk:text-sm mk:font-medium mk:text-danger">
-          {errors.root.message}
+          {form.message}
         </p>
       )}
     </>
@@ -249,10 +232,8 @@ const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
 const lateFields = lateModule(() => import('./late-fields.ts'));
 
 /** Where the item is: filled in from the profile, and changed for the item. */
-function ListingPlace({ locked }: { locked: boolean }) {
-  const { control, setValue, formState } = useFormContext<FormFields>();
-  const [state, lga, area] = useWatch({ control, name: placeFields });
-  const { errors, isSubmitted } = formState;
+function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolean }) {
+  const { state, lga, area } = form.values;
   const late = useLateModule(lateFields, true);
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
@@ -260,12 +241,9 @@ function ListingPlace({ locked }: { locked: boolean }) {
       {late ? (
         <late.PlaceFields
           place={{ state, lga, area }}
-          errors={{ state: errors.state?.message, lga: errors.lga?.message, area: errors.area?.message }}
+          errors={form.errors}
           disabled={locked}
-          onChange={(place) => {
-            for (const name of placeFields)
-              setValue(name, place[name], { shouldValidate: isSubmitted, shouldDirty: true });
-          }}
+          onChange={form.change}
         />
       ) : (
         <Skeleton className="mk:h-44 mk:w-full" />

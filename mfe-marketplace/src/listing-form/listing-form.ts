@@ -10,10 +10,8 @@ import {
   type ShownHandOver,
   type ShownPlace,
 } from '@alaso/contracts';
-import { nairaQuestion, typedNaira, withCommas } from '@alaso/contracts/typed-naira';
-import type { CallError } from '@alaso/web-kit';
-import { byField } from '@alaso/web-kit/field-errors';
-import type { UseFormSetError } from 'react-hook-form';
+import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
+import type { ContractForm } from '@alaso/web-kit/form';
 import * as z from 'zod/mini';
 
 /** A photo in a form: its id, its description and its width in pixels. */
@@ -59,24 +57,8 @@ export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields)
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
-const isGrouped = (text: string) => /^\d{1,3}(,\d{3})*(\.\d*)?$/.test(text);
-const commasOf = (text: string) => text.split(',').length;
-
-/**
- * Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed, also a comma
- * that may separate kobo: only those that the field had `before` are moved.
- */
-export function groupedNumber(typed: string, before = ''): string {
-  const plain = typed.replaceAll(/[₦\s]/g, '');
-  if (isGrouped(plain)) return plain;
-  const areOurs = commasOf(typed) === 1 || (isGrouped(before) && commasOf(typed) <= commasOf(before));
-  const digits = areOurs ? plain.replaceAll(',', '') : plain;
-  return /^\d+(\.\d*)?$/.test(digits) ? digits.replace(/^\d+/, withCommas) : typed;
-}
-
-/** Formats a price from the server for the form: `15000.00` → `15,000`. */
-export const priceInForm = (price: string | null) =>
-  price === null ? '' : groupedNumber(price.replace(/\.00$/, ''));
+/** Returns a price from the server as its field gives it: `15000.00` → `15000`. */
+export const priceInForm = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 
 /** Returns the photos as the server expects them. */
 export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, alt }) => ({ id, alt }));
@@ -210,15 +192,4 @@ export function fieldOf(path: string): TextField | null {
   return TextField.safeParse(name).data ?? null;
 }
 
-/** Says under each field what the server has to say about it, and the rest at the form. */
-export function showFieldErrors(
-  setError: UseFormSetError<FormFields>,
-  fieldErrors: CallError['fieldErrors'],
-): void {
-  const { fields, form } = byField(fieldErrors, fieldOf);
-  for (const name of TextField.options) {
-    const message = fields[name];
-    if (message !== undefined) setError(name, { message }, { shouldFocus: true });
-  }
-  if (form !== null) setError('root', { message: form });
-}
+export type ListingFormState = ContractForm<FormFields>;

@@ -1,9 +1,9 @@
 import { koboFromNaira, type Listing, nairaFromKobo, offerRange } from '@alaso/contracts';
-import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
-import { Field, FormDialog, Input } from '@alaso/ui';
-import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
-import { amongFields, byField } from '@alaso/web-kit/field-errors';
-import { useState } from 'react';
+import { makeOffer } from '@alaso/contracts/orders';
+import { FormDialog } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
+import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useMakeOfferMutation } from '../shared/dialogs-api.ts';
 import { offerWords } from './listing-page.messages.ts';
 
@@ -14,55 +14,39 @@ export type OfferDialogProps = { listing: Pick<Listing, 'id' | 'title' | 'price'
  * failure is shown above the buttons.
  */
 export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
-  const [price, setPrice] = useState('');
-  const [errors, setErrors] = useState<{ price?: string; dialog?: string }>({});
-  const [make, { isLoading }] = useMakeOfferMutation();
+  const [make] = useMakeOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(listing.price ?? '0'));
 
-  async function submit() {
-    const question = nairaQuestion(price);
-    setErrors(question === undefined ? {} : { price: question });
-    if (question !== undefined) return;
-    try {
-      const body = { listingId: listing.id, price: typedNaira(price) };
+  const form = useContractForm(makeOffer.body, {
+    given: { price: '' },
+    bodyOf: ({ price }) => ({ listingId: listing.id, price }),
+    failed: offerWords.failed,
+    async send(body) {
       await make({ body }).unwrap();
       notify(offerWords.sent);
       onClose();
-    } catch (failure) {
-      const told = isCallError(failure) ? failure.fieldErrors : [];
-      const { fields, form } = byField(told, amongFields(['price']));
-      const isAboutPrice = told.length > 0 && form === null;
-      setErrors(isAboutPrice ? fields : { ...fields, dialog: sentenceOf(failure, offerWords.failed) });
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={offerWords.button}
       description={listing.title}
       submitText={offerWords.send}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={offerWords.sending}
-      error={errors.dialog}
-      onSubmit={submit}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field
+      <MoneyField
         label={offerWords.label}
         required
         hint={offerWords.hint(nairaFromKobo(leastKobo), nairaFromKobo(mostKobo))}
-        error={errors.price}
-      >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onChange={({ target }) => {
-            setPrice(target.value);
-            setErrors({});
-          }}
-        />
-      </Field>
+        error={form.errors.price}
+        value={form.values.price}
+        onChange={(price) => form.change({ price })}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,15 @@
-import type { Listing, NewListing } from '@alaso/contracts';
+import type { Listing } from '@alaso/contracts';
 import { Button, FormDialog } from '@alaso/ui';
-import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { isCallError, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { type FormFields, ListingForm, ListingFormFields, showFieldErrors } from '../listing-form/index.ts';
+import {
+  fieldOf,
+  type FormFields,
+  ListingForm,
+  ListingFormFields,
+  type ListingFormState,
+} from '../listing-form/index.ts';
 import {
   carriedOver,
   changedFields,
@@ -72,7 +77,7 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
       submitText="Save Changes"
       pending={edit.isLoading}
       pendingText="Saving..."
-      onSubmit={edit.save}
+      onSubmit={edit.form.submit}
       onClose={onClose}
     >
       {edit.isStale && (
@@ -80,7 +85,7 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
           base={edit.base}
           newer={edit.newer}
           onLoad={edit.startAgain}
-          onKeep={() => void edit.keepMine()}
+          onKeep={edit.keepMine}
         />
       )}
       {edit.isBack && !edit.isStale && (
@@ -100,9 +105,7 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
           Someone has ordered this item. Until that is done, you can only change the description and photos.
         </p>
       )}
-      <FormProvider {...edit.form}>
-        <ListingFormFields locked={edit.locked} itemId={listing.id} />
-      </FormProvider>
+      <ListingFormFields form={edit.form} locked={edit.locked} itemId={listing.id} />
     </FormDialog>
   );
 }
@@ -139,44 +142,41 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
   const [isBack, setBack] = useState(unsaved !== undefined);
   const [isStale, setStale] = useState(false);
   const [editListing, { isLoading }] = useEditListingMutation();
-  const form = useForm<FormFields, unknown, NewListing>({
-    resolver: standardSchemaResolver(ListingForm),
-    defaultValues: unsaved?.fields ?? formFieldsOf(base),
+  /** The version over which the edits are saved. */
+  const version = useRef(base);
+  const form: ListingFormState = useContractForm(ListingForm, {
+    given: unsaved?.fields ?? formFieldsOf(base),
+    fieldOf,
+    failed: { title: 'Failed to save your changes', otherwise: 'Please try again.' },
+    async send(edited) {
+      const locked: readonly string[] = lockedFields(listing);
+      const names = changedFields(version.current, edited).filter((name) => !locked.includes(name));
+      const ifMatch = version.current.updatedAt;
+      const call = { params: { id: listing.id }, body: changesOf(edited, names), ifMatch };
+      try {
+        if (names.length > 0) await editListing(call).unwrap();
+      } catch (error) {
+        if (!isCallError(error) || error.code !== 'edited-meanwhile') throw error;
+        return setStale(true);
+      }
+      dropUnsavedEdit(listing);
+      notify({ title: 'Changes saved' });
+      onSaved();
+    },
   });
-  const { getValues, handleSubmit, reset, setError, subscribe } = form;
+  const { values, reset, submitAs } = form;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: fields }) => keepUnsavedEdit({ base, fields }),
-      }),
-    [subscribe, base],
-  );
+  useEffect(() => keepUnsavedEdit({ base, fields: values }), [base, values]);
 
-  const startFrom = (version: Listing, fields: FormFields) => {
-    setBase(version);
-    reset(fields);
+  const editFrom = (newest: Listing) => {
+    version.current = newest;
+    setBase(newest);
     setStale(false);
     setBack(false);
   };
-
-  const send = async (edited: NewListing, version: Listing) => {
-    const locked: readonly string[] = lockedFields(listing);
-    const names = changedFields(version, edited).filter((name) => !locked.includes(name));
-    const call = { params: { id: listing.id }, body: changesOf(edited, names), ifMatch: version.updatedAt };
-    try {
-      if (names.length > 0) await editListing(call).unwrap();
-    } catch (error) {
-      if (isCallError(error)) {
-        showFieldErrors(setError, error.fieldErrors);
-        if (error.code === 'edited-meanwhile') return setStale(true);
-      }
-      return notifyFailure(error, { title: 'Failed to save your changes', otherwise: 'Please try again.' });
-    }
-    dropUnsavedEdit(listing);
-    notify({ title: 'Changes saved' });
-    onSaved();
+  const startFrom = (newest: Listing, fields: FormFields) => {
+    editFrom(newest);
+    reset(fields);
   };
 
   const newer = listing.updatedAt === base.updatedAt ? null : listing;
@@ -188,19 +188,18 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
     isLoading,
     isBack,
     locked: lockedFields(listing),
-    save: handleSubmit((edited) => send(edited, base)),
     /** Restarts from the current listing. Undo restores what was typed. */
     startAgain: () => {
-      const [typed, before] = [getValues(), base];
+      const [typed, before] = [values, base];
       startFrom(listing, formFieldsOf(listing));
       dropUnsavedEdit(listing);
       const onAction = () => startFrom(listing, carriedOver(typed, before, listing));
       notify({ title: 'Latest version loaded', action: { label: 'Undo', onAction } });
     },
     /** Saves only the user's changes, over the newer version. */
-    keepMine: async () => {
-      startFrom(listing, carriedOver(getValues(), base, listing));
-      await handleSubmit((edited) => send(edited, listing))();
+    keepMine: () => {
+      editFrom(listing);
+      submitAs(carriedOver(values, base, listing));
     },
   };
 }

@@ -1,17 +1,17 @@
-import type { Draft, NewListing, ShownPlace } from '@alaso/contracts';
+import type { Draft, ShownPlace } from '@alaso/contracts';
 import { Button, Card, lateModule, useLateModule } from '@alaso/ui';
-import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { navigate, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   emptyFields,
+  fieldOf,
   FormFields,
   isBlank,
   ListingForm,
   ListingFormFields,
+  type ListingFormState,
   placeTexts,
-  showFieldErrors,
 } from '../listing-form/index.ts';
 import { rentalTermsMessages } from './rental-terms.messages.ts';
 import { useRentalTerms } from './use-rental-terms.ts';
@@ -83,33 +83,43 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
   const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));
   const [isBack, setBack] = useState(onDevice !== null);
   const [savedFields, setSavedFields] = useState(() => (draft ? fieldsOfDraft(draft) : fresh));
-  const form = useForm<FormFields, unknown, NewListing>({
-    resolver: standardSchemaResolver(ListingForm),
-    defaultValues: savedFields,
-    ...(onDevice && { values: onDevice }),
+  const form: ListingFormState = useContractForm(ListingForm, {
+    given: onDevice ?? savedFields,
+    fieldOf,
+    failed: { title: 'Error', otherwise: 'Failed to create listing' },
+    async send(listing) {
+      const asked = isForRent ? rentalTerms.checked() : null;
+      if (asked === undefined) return;
+      const { id } = await saved.list(listing);
+      empty();
+      const isSaved =
+        asked === null ||
+        (await rentalTerms.save(id, asked).then(
+          () => true,
+          () => false,
+        ));
+      notify(
+        isSaved
+          ? { title: 'Success', description: 'Your listing has been created successfully!' }
+          : { ...rentalTermsMessages.notSaved, variant: 'destructive' },
+      );
+      navigate('/dashboard');
+    },
   });
-  const { handleSubmit, getValues, reset, setError, subscribe } = form;
+  const { values, reset } = form;
   const saved = useSavedDraft(form, draft?.id ?? null, (draftId, fields) => {
     if (!draft) {
       dropDraft(userId, null);
       onFirstSaved(draftId);
     }
     setSavedFields(fields);
-    keepDraft(userId, draftId, getValues(), fields);
   });
   const { draftId } = saved;
   const rentalTerms = useRentalTerms();
-  const isForRent = useWatch({ control: form.control, name: 'category' }) === 'rent';
+  const isForRent = values.category === 'rent';
   const terms = useLateModule(termsModule, isForRent);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(userId, draftId, values, savedFields),
-      }),
-    [subscribe, userId, draftId, savedFields],
-  );
+  useEffect(() => keepDraft(userId, draftId, values, savedFields), [userId, draftId, values, savedFields]);
 
   const empty = () => {
     reset(fresh);
@@ -124,7 +134,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
   };
 
   const clear = () => {
-    const cleared = getValues();
+    const cleared = values;
     empty();
     if (isBlank(cleared)) return;
     const undo = () => {
@@ -134,35 +144,9 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
     notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
   };
 
-  const submit = handleSubmit(async (listing) => {
-    const asked = isForRent ? rentalTerms.checked() : null;
-    if (asked === undefined) return;
-    let listingId: string;
-    try {
-      listingId = (await saved.list(listing)).id;
-    } catch (error) {
-      if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
-      notifyFailure(error, { title: 'Error', otherwise: 'Failed to create listing' });
-      return;
-    }
-    empty();
-    const isSaved =
-      asked === null ||
-      (await rentalTerms.save(listingId, asked).then(
-        () => true,
-        () => false,
-      ));
-    notify(
-      isSaved
-        ? { title: 'Success', description: 'Your listing has been created successfully!' }
-        : { ...rentalTermsMessages.notSaved, variant: 'destructive' },
-    );
-    navigate('/dashboard');
-  });
-
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mk:flex mk:flex-col mk:gap-5">
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="mk:flex mk:flex-col mk:gap-5">
         {isBack && (
           <p role="status" className="mk:text-sm mk:text-ink-muted">
             {draft ? (
@@ -181,10 +165,8 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
             )}
           </p>
         )}
-        <FormProvider {...form}>
-          <ListingFormFields itemId={saved.draftId} />
-          {isForRent && terms && <terms.RentalTermsFields terms={rentalTerms} />}
-        </FormProvider>
+        <ListingFormFields form={form} itemId={draftId} />
+        {isForRent && terms && <terms.RentalTermsFields terms={rentalTerms} />}
         <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
           <Button
             type="submit"
@@ -202,7 +184,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
             pending={saved.isSaving}
             pendingText="Saving..."
             disabled={saved.isListing}
-            onClick={() => void saved.save()}
+            onClick={saved.save}
           >
             Save draft
           </Button>

@@ -1,11 +1,8 @@
 import { NewRentalTerms, rentalLimits } from '@alaso/contracts';
-import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
 import { useState } from 'react';
 import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
-import { groupedNumber } from '../listing-form/index.ts';
 
-export type Money = 'deposit' | 'lateFee';
-const nothing: Record<Money, string> = { deposit: '', lateFee: '' };
+const nothing = { deposit: '', lateFee: '' };
 
 /**
  * Keeps the deposit and the late fee that the owner of a new rental asks for. They are terms of svc-orders,
@@ -15,20 +12,18 @@ export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<ReadonlyMap<PropertyKey, string>>(new Map());
   const [setTerms] = useSetRentalTermsMutation();
-  const plain = (name: Money) => typedNaira(typed[name]);
 
   return {
     typed,
     errors,
-    type: (name: Money, text: string) =>
-      setTyped((before) => ({ ...before, [name]: groupedNumber(text, before[name]) })),
+    change: (changed: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...changed })),
     clear: () => {
       setTyped(nothing);
       setErrors(new Map());
     },
     /** Returns the typed terms: null if empty, undefined if invalid, with the errors shown at the fields. */
     checked(): NewRentalTerms | null | undefined {
-      const [deposit, lateFee] = [plain('deposit'), plain('lateFee')];
+      const { deposit, lateFee } = typed;
       if (deposit === '' && lateFee === '') return null;
       const asked = {
         ...rentalLimits.usual,
@@ -37,11 +32,7 @@ export function useRentalTerms() {
         atOnce: false,
       };
       const { data, error } = NewRentalTerms.safeParse(asked);
-      setErrors(
-        new Map(
-          askAboutNaira(error?.issues ?? [], typed).map(({ path: [name = ''], message }) => [name, message]),
-        ),
-      );
+      setErrors(new Map(error?.issues.map(({ path: [name = ''], message }) => [name, message])));
       return data;
     },
     save: (listingId: string, terms: NewRentalTerms) =>

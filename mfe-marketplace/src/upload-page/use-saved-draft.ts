@@ -1,18 +1,17 @@
 import { type Draft, HandOver, NewDraft, type NewListing } from '@alaso/contracts';
-import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   chosenPhotos,
   FormFields,
   handOverInForm,
   handOverTexts,
+  type ListingFormState,
   orNull,
   placeInForm,
   placeTexts,
   priceInForm,
-  showFieldErrors,
   TextField,
 } from '../listing-form/index.ts';
 import {
@@ -32,7 +31,7 @@ const failed = { title: 'Could not save the draft', otherwise: 'Please try again
  * @param onSaved gets the draft that the form has become, and what it held when it was saved
  */
 export function useSavedDraft(
-  { clearErrors, getValues, setError }: UseFormReturn<FormFields, unknown, NewListing>,
+  form: ListingFormState,
   openedId: string | null,
   onSaved: (id: string, fields: FormFields) => void,
 ) {
@@ -56,15 +55,8 @@ export function useSavedDraft(
     return id;
   }
 
-  async function send() {
-    const fields = getValues();
-    const checked = DraftForm.safeParse(fields);
-    if (!checked.success) {
-      const wrong = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      showFieldErrors(setError, wrong);
-      throw new Error(wrong[0]?.message);
-    }
-    const body = checked.data;
+  async function send(body: NewDraft) {
+    const fields = form.values;
     if (draftId === null) return onSaved(await firstSaved(body), fields);
     await saveDraft({ params: { id: draftId }, body }).unwrap();
     onSaved(draftId, fields);
@@ -74,16 +66,14 @@ export function useSavedDraft(
     draftId,
     isSaving: creating.isLoading || saving.isLoading,
     isListing: listing.isLoading || publishing.isLoading,
-    save: async () => {
-      clearErrors();
-      try {
-        await send();
-      } catch (error) {
-        if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
-        return notifyFailure(error, failed);
-      }
-      notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
-    },
+    save: () =>
+      form.sendAs(DraftForm, {
+        failed,
+        async send(body) {
+          await send(body);
+          notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
+        },
+      }),
     /** Lists the item, from its draft if there is one. Returns the listing. */
     list: async (body: NewListing) =>
       draftId === null

@@ -26,7 +26,25 @@ export function typedNaira(typed: string): string {
 }
 
 /** Returns a number with commas: `1550` → `1,550`. */
-export const withCommas = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+const withCommas = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** Returns a typed amount without its commas, spaces and ₦. */
+export const bareNumber = (typed: string) => typed.replaceAll(/[,₦\s]/g, '');
+
+const isGrouped = (text: string) => /^\d{1,3}(,\d{3})*(\.\d*)?$/.test(text);
+const commasOf = (text: string) => text.split(',').length;
+
+/**
+ * Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed, also a comma
+ * that may separate kobo: only those that the field had `before` are moved.
+ */
+export function groupedNumber(typed: string, before = ''): string {
+  const plain = typed.replaceAll(/[₦\s]/g, '');
+  if (isGrouped(plain)) return plain;
+  const areOurs = commasOf(typed) === 1 || (isGrouped(before) && commasOf(typed) <= commasOf(before));
+  const digits = areOurs ? bareNumber(typed) : plain;
+  return /^\d+(\.\d*)?$/.test(digits) ? digits.replace(/^\d+/, withCommas) : typed;
+}
 
 /** Returns the question about an amount that can be read in two ways; undefined for any other text. */
 export function nairaQuestion(typed: string): string | undefined {
@@ -38,13 +56,3 @@ export function nairaQuestion(typed: string): string | undefined {
   const meant = `Did you mean ₦${withCommas(digits)}.${kobo.padEnd(2, '0')} or ₦${withCommas(without)}?`;
   return `${meant} Write ${withKobo} or ${without}.`;
 }
-
-/** Replaces the messages about amounts that can be read in two ways, by the texts that were typed. */
-export const askAboutNaira = <Issue extends { path: PropertyKey[]; message: string }>(
-  issues: readonly Issue[],
-  typed: Readonly<Record<string, string>>,
-): Issue[] =>
-  issues.map((issue) => {
-    const question = nairaQuestion(typed[String(issue.path[0])] ?? '');
-    return question === undefined ? issue : { ...issue, message: question };
-  });

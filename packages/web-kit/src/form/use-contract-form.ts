@@ -17,8 +17,15 @@ type Schema<Body> = { safeParse: (given: unknown) => Read<Body> };
 /** The title and text of a toast; or the sentence at the form, for a failure that has none of its own. */
 type Failed = { title: string; otherwise: string } | string | ((failure: unknown) => string);
 
-/** Makes the form say why it was not sent. */
-type Refuse = (message: string) => void;
+/** The parts of a form that its call may need. */
+type OwnForm<Values> = {
+  /** Makes the form say why it was not sent. */
+  refuse: (message: string) => void;
+  /** Replaces all values. */
+  reset: (fresh: Values) => void;
+};
+
+type Send<Values, Body> = (body: Body, form: OwnForm<Values>) => unknown;
 
 export type ContractFormOptions<Values, Body> = {
   /** The initial values. */
@@ -33,7 +40,7 @@ export type ContractFormOptions<Values, Body> = {
   fieldOf?: (path: string, values: Values) => string | null;
   /** The field that a refusal is about, by its code. */
   about?: Readonly<Record<string, keyof Values & string>>;
-  send: (body: Body, refuse: Refuse) => unknown;
+  send: Send<Values, Body>;
   failed: Failed;
 };
 
@@ -63,6 +70,7 @@ export function useContractForm<Values extends object, Body>(
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const reset = (fresh: Values) => setState({ values: fresh, ...clean });
   const update = (changed: Partial<State<Values>>) => setState((before) => ({ ...before, ...changed }));
   function refuse(errors: FormErrors, message: string | undefined): void {
     update({ errors, message, isPending: false });
@@ -107,12 +115,19 @@ export function useContractForm<Values extends object, Body>(
   async function attempt<Other>(
     of: Values,
     { parsed, errors, message }: { parsed: Read<Other>; errors: FormErrors; message: string | undefined },
-    { send, failed }: { send: (body: Other, refuse: Refuse) => unknown; failed: Failed },
+    { send, failed }: { send: Send<Values, Other>; failed: Failed },
   ): Promise<void> {
-    if (!parsed.success || Object.values(errors).some(Boolean)) return refuse(errors, message);
+    if (!parsed.success || Object.values(errors).some(Boolean)) {
+      refuse(errors, message);
+      const [first] = parsed.success || message === undefined ? [] : parsed.error.issues;
+      if (first && typeof failed === 'object') notifyFailure(new Error(first.message), failed);
+      return;
+    }
     update({ errors: {}, message: undefined, isPending: true });
+    // React would take a navigation within the event for an action of the form.
+    await Promise.resolve();
     try {
-      await send(parsed.data, (why) => refuse({}, why));
+      await send(parsed.data, { refuse: (why) => refuse({}, why), reset });
       update({ isPending: false });
     } catch (failure) {
       explain(failure, failed, of);
@@ -142,6 +157,8 @@ export function useContractForm<Values extends object, Body>(
 
   return {
     ...state,
+    /** Of a form that another button sends, too: its first field with an error gets the focus. */
+    ref: form,
     /** Changes some of the values. */
     change: (changed: Partial<Values>) => change(changed),
     /** Returns the attributes of a text control. */
@@ -151,12 +168,16 @@ export function useContractForm<Values extends object, Body>(
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
     /** Replaces all values. */
-    reset: (fresh: Values) => setState({ values: fresh, ...clean }),
+    reset,
     submit(event?: SyntheticEvent<HTMLFormElement>): void {
       event?.preventDefault();
       form.current = event?.currentTarget ?? form.current;
       const of = filled();
       void attempt(of, readBody(of), options);
+    },
+    /** Sends the values as another body, such as a draft. */
+    sendAs<Other>(other: Schema<Other>, how: { send: Send<Values, Other>; failed: Failed }): void {
+      void attempt(values, read(other, values, values), how);
     },
     /** Replaces all values and sends them. */
     submitAs(fresh: Values): void {
@@ -165,5 +186,7 @@ export function useContractForm<Values extends object, Body>(
     },
   };
 }
+
+export type ContractForm<Values extends object> = ReturnType<typeof useContractForm<Values, unknown>>;
 
 const clean = { errors: {}, message: undefined, isPending: false };

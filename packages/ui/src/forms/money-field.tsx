@@ -1,0 +1,61 @@
+import { bareNumber, groupedNumber, nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
+import { Field, type FieldProps, Input, type InputProps } from '@alaso/ui';
+import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+
+export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'inputMode' | 'leading'> & {
+  /** An amount on the wire, `1500` or `1500.00`; text that is none stays as it was typed. */
+  value: string;
+  onChange: (naira: string) => void;
+};
+
+/** Returns the position in a text that has as many characters besides commas before it. */
+function positionAfter(text: string, characters: number): number {
+  let position = 0;
+  for (let rest = characters; rest > 0 && position < text.length; position += 1)
+    if (text[position] !== ',') rest -= 1;
+  return position;
+}
+
+/**
+ * Takes naira as people type them: `₦15,000`, `15 000`, `15k`. Commas appear while an amount is typed, and the
+ * caret stays beside the same character.
+ */
+export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
+  const [typed, setTyped] = useState('');
+  const [caret, setCaret] = useState<{ input: HTMLInputElement; position: number } | null>(null);
+  useLayoutEffect(() => {
+    caret?.input.setSelectionRange(caret.position, caret.position);
+  }, [caret]);
+  // What was typed, unless the value was changed elsewhere.
+  const text = typedNaira(typed) === value ? typed : value.replace(/\.00$/, '');
+  const shown = groupedNumber(text, text);
+
+  function take({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const end = target.selectionEnd ?? target.value.length;
+    const next = groupedNumber(target.value, shown);
+    const characters = bareNumber(target.value.slice(0, end)).length;
+    let position = next === target.value ? end : positionAfter(next, characters);
+    // The Delete key before a comma changes nothing, so it steps over the comma.
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    if (isForward && next === shown) position += 1;
+    setCaret({ input: target, position });
+    setTyped(next);
+    onChange(typedNaira(next));
+  }
+
+  return <Input autoComplete="off" {...rest} inputMode="decimal" leading="₦" value={shown} onChange={take} />;
+}
+
+/**
+ * A labeled {@link MoneyInput}. In place of an error about an amount that can be read in two ways, it asks
+ * which one is meant.
+ */
+export function MoneyField(props: Omit<FieldProps, 'children'> & MoneyInputProps) {
+  const { label, hint, error, required = false, optional = false, className, ...input } = props;
+  const told = error && (nairaQuestion(input.value) ?? error);
+  return (
+    <Field {...{ label, hint, error: told, required, optional }} {...(className && { className })}>
+      <MoneyInput {...input} />
+    </Field>
+  );
+}
