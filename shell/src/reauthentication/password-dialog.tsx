@@ -1,6 +1,7 @@
-import { Button, Dialog, Field, PasswordInput } from '@alaso/ui';
-import { sentenceOf } from '@alaso/web-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { confirmSession } from '@alaso/contracts/auth';
+import { FormDialog, Button, Field, PasswordInput } from '@alaso/ui';
+import { useContractForm } from '@alaso/web-kit/form';
+import { useState } from 'react';
 import { secondStepMessages } from '../pages/auth/second-step.messages.ts';
 import {
   useConfirmSessionMutation,
@@ -15,54 +16,35 @@ type PasswordDialogProps = { onEnd: (given: boolean) => void };
 
 /** Asks for the password, or for a passkey of someone who has one, until it is right or the user cancels. */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
-  const form = useId();
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [confirm, { isLoading: pending }] = useConfirmSessionMutation();
+  const [confirm] = useConfirmSessionMutation();
+  const form = useContractForm(confirmSession.body, {
+    given: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? messages.missing : undefined }),
+    at: 'password',
+    failed: messages.failed,
+    async send(body) {
+      await confirm({ body }).unwrap();
+      onEnd(true);
+    },
+  });
   const passkey = usePasskeyConfirmation(() => onEnd(true));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (password === '') return setWrong(messages.missing);
-    try {
-      await confirm({ body: { password } }).unwrap();
-      onEnd(true);
-    } catch (error) {
-      setWrong(sentenceOf(error, messages.failed));
-    }
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={() => onEnd(false)}
+    <FormDialog
       title={messages.title}
       description={passkey.isOffered ? messages.leadWithPasskey : messages.lead}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onEnd(false)}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={form} pending={pending} pendingText={messages.pending}>
-            {messages.submit}
-          </Button>
-        </>
-      }
+      submitText={messages.submit}
+      cancelText={messages.cancel}
+      pending={form.isPending}
+      pendingText={messages.pending}
+      onSubmit={form.submit}
+      onClose={() => onEnd(false)}
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={messages.password} required error={wrong}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setWrong(undefined);
-            }}
-          />
-        </Field>
-      </form>
+      <Field label={messages.password} required error={form.errors.password}>
+        <PasswordInput autoComplete="current-password" {...form.input('password')} />
+      </Field>
       {passkey.isOffered && (
-        <div className="al:mt-4 al:flex al:flex-col al:gap-2">
+        <div className="al:flex al:flex-col al:gap-2">
           <Button
             variant="secondary"
             full
@@ -79,7 +61,7 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '@alaso/contracts';
+import { isCallError } from '@alaso/web-kit';
 
 /** The server's errors about a form. */
 type Sorted<Field extends string> = {
@@ -27,8 +28,6 @@ export function byField<Field extends string>(
   return sorted;
 }
 
-/** Returns which of these fields of a request's body a path is about: `body.price` → `price`. */
-export const amongFields =
-  <Field extends string>(fields: readonly Field[]) =>
-  (path: string): Field | undefined =>
-    fields.find((field) => path === `body.${field}`);
+/** Returns whether a call was refused because of this part of the request, such as `body.token`. */
+export const isAbout = (error: unknown, part: string): boolean =>
+  isCallError(error) && error.fieldErrors.some(({ path }) => path === part);

@@ -40,6 +40,8 @@ export type ContractFormOptions<Values, Body> = {
   fieldOf?: (path: string, values: Values) => string | null;
   /** The field that a refusal is about, by its code. */
   about?: Readonly<Record<string, keyof Values & string>>;
+  /** The field at which is said what is about no field, in a form that has only one. */
+  at?: keyof Values & string;
   send: Send<Values, Body>;
   failed: Failed;
 };
@@ -60,7 +62,7 @@ export function useContractForm<Values extends object, Body>(
   schema: Schema<Body>,
   options: ContractFormOptions<Values, Body>,
 ) {
-  const { given, lists = [], bodyOf, check, about = {} } = options;
+  const { given, lists = [], bodyOf, check, about = {}, at } = options;
   const [state, setState] = useState<State<Values>>({ values: given, ...clean });
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +75,8 @@ export function useContractForm<Values extends object, Body>(
   const reset = (fresh: Values) => setState({ values: fresh, ...clean });
   const update = (changed: Partial<State<Values>>) => setState((before) => ({ ...before, ...changed }));
   function refuse(errors: FormErrors, message: string | undefined): void {
-    update({ errors, message, isPending: false });
+    if (at === undefined || message === undefined) update({ errors, message, isPending: false });
+    else update({ errors: { [at]: message, ...errors }, isPending: false });
     setRefusals((before) => before + 1);
   }
 
@@ -151,7 +154,7 @@ export function useContractForm<Values extends object, Body>(
       const errors = Object.entries(before.errors).map(
         ([name, message]) => [name, isStale(name) ? now[name] : message] as const,
       );
-      return { ...before, values: next, errors: Object.fromEntries(errors), message: undefined };
+      return { ...before, values: next, errors: Object.fromEntries(errors) };
     });
   }
 

@@ -1,5 +1,6 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import { changeSession, createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
+import { isAbout } from '@alaso/web-kit/field-errors';
 
 /** For calls that end this browser's session too, so that its page goes on as a visitor's. */
 const endingSession = {
@@ -31,5 +32,4 @@ export const linkToken = () => window.location.hash.slice(1);
  * Returns true if a call failed because its link has expired, was used, or was truncated by a mail program.
  */
 export const isLinkExpired = (error: unknown): boolean =>
-  isCallError(error) &&
-  (error.code === 'link-expired' || error.fieldErrors.some(({ path }) => path === 'body.token'));
+  (isCallError(error) && error.code === 'link-expired') || isAbout(error, 'body.token');

@@ -1,27 +1,25 @@
+import { requestPasswordReset } from '@alaso/contracts/auth';
 import { Button, Field, Input, LinkButton } from '@alaso/ui';
-import { Link, sentenceOf } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
+import { Link } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
+import { useState } from 'react';
 import { useRequestPasswordResetMutation } from './account-links-api.ts';
 import { forgotPasswordMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
 /** `/?page=forgot-password`: asks for a mail with a link to a new password. */
 export function ForgotPasswordView() {
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const [request, { isLoading }] = useRequestPasswordResetMutation();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const address = email.trim();
-    try {
-      await request({ body: { email: address } }).unwrap();
-      setSentTo(address);
-    } catch (error) {
-      setWrong(sentenceOf(error, messages.failed));
-    }
-  }
+  const [request] = useRequestPasswordResetMutation();
+  const form = useContractForm(requestPasswordReset.body, {
+    given: { email: '' },
+    at: 'email',
+    failed: messages.failed,
+    async send(body) {
+      await request({ body }).unwrap();
+      setSentTo(body.email);
+    },
+  });
 
   if (sentTo !== undefined) {
     return (
@@ -40,20 +38,11 @@ export function ForgotPasswordView() {
   }
   return (
     <LinkPage title={messages.title} lead={messages.lead}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
-        <Field label={messages.email} required error={wrong}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setWrong(undefined);
-            }}
-          />
+      <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
+        <Field label={messages.email} required error={form.errors.email}>
+          <Input type="email" autoComplete="username" inputMode="email" {...form.input('email')} />
         </Field>
-        <Button type="submit" size="lg" full pending={isLoading} pendingText={messages.pending}>
+        <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.pending}>
           {messages.submit}
         </Button>
       </form>

@@ -1,6 +1,8 @@
+import { confirmPasswordReset } from '@alaso/contracts/auth';
 import { Button, Field, LinkButton, PagePending, PasswordInput } from '@alaso/ui';
-import { isCallError, Link, sentenceOf } from '@alaso/web-kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
+import { useEffect, useState } from 'react';
 import {
   isLinkExpired,
   linkToken,
@@ -15,17 +17,21 @@ import { LinkPage } from './link-page.tsx';
  * anything is typed; if that cannot be checked, the answer to the password says it.
  */
 export function ResetPasswordView() {
-  const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
   const [check, checked] = useCheckPasswordResetMutation();
-  const [reset, { error, isLoading, reset: forget }] = useConfirmPasswordResetMutation();
+  const [reset, { error }] = useConfirmPasswordResetMutation();
   useEffect(() => void check({ body: { token: linkToken() } }), [check]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await reset({ body: { token: linkToken(), password } });
-    if (!answer.error) setDone(true);
-  }
+  const form = useContractForm(confirmPasswordReset.body, {
+    given: { password: '' },
+    bodyOf: ({ password }) => ({ token: linkToken(), password }),
+    at: 'password',
+    failed: messages.failed,
+    async send(body) {
+      await reset({ body }).unwrap();
+      setDone(true);
+    },
+  });
 
   if (isDone) {
     return (
@@ -52,28 +58,17 @@ export function ResetPasswordView() {
       </LinkPage>
     );
   }
-  const aboutField = isCallError(error)
-    ? error.fieldErrors.find(({ path }) => path === 'body.password')?.message
-    : undefined;
   return (
     <LinkPage title={messages.title} lead={messages.lead}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
-        <Field
-          label={messages.password}
-          required
-          error={error ? (aboutField ?? sentenceOf(error, messages.failed)) : undefined}
-        >
+      <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
+        <Field label={messages.password} required error={form.errors.password}>
           <PasswordInput
             autoComplete="new-password"
             placeholder={messages.placeholder}
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              forget();
-            }}
+            {...form.input('password')}
           />
         </Field>
-        <Button type="submit" size="lg" full pending={isLoading} pendingText={messages.pending}>
+        <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.pending}>
           {messages.submit}
         </Button>
       </form>

@@ -1,7 +1,8 @@
 import { signInAddress } from '@alaso/contracts';
+import { verifyEmailByCode } from '@alaso/contracts/auth';
 import { Button, Field, Input, LinkButton, PagePending } from '@alaso/ui';
-import { isCallError, Link, sentenceOf, useSession } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
+import { Link, sentenceOf, useSession } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import {
   isLinkExpired,
   linkToken,
@@ -56,35 +57,20 @@ function VerifyByLink() {
 }
 
 function VerifyByCode({ email }: { email: string }) {
-  const [code, setCode] = useState('');
-  const [verify, { error, isLoading, reset }] = useVerifyEmailByCodeMutation();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await verify({ body: { code } });
-  }
-  const wrong = isCallError(error)
-    ? error.fieldErrors.find(({ path }) => path === 'body.code')?.message
-    : undefined;
+  const [verify] = useVerifyEmailByCodeMutation();
+  const form = useContractForm(verifyEmailByCode.body, {
+    given: { code: '' },
+    at: 'code',
+    failed: messages.failed,
+    send: (body) => verify({ body }).unwrap(),
+  });
   return (
     <LinkPage title={messages.title} lead={messages.leadOfCode(email)}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
-        <Field
-          label={messages.code}
-          required
-          error={error ? (wrong ?? sentenceOf(error, messages.failed)) : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value);
-              reset();
-            }}
-          />
+      <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
+        <Field label={messages.code} required error={form.errors.code}>
+          <Input inputMode="numeric" autoComplete="one-time-code" {...form.input('code')} />
         </Field>
-        <Button type="submit" size="lg" full pending={isLoading} pendingText={messages.pending}>
+        <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.pending}>
           {messages.submit}
         </Button>
       </form>

@@ -1,6 +1,7 @@
+import { loginWithCode } from '@alaso/contracts/auth';
 import { Button, Field, Input, PageHeading } from '@alaso/ui';
-import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
+import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { sessionIsLost } from './kept-session.ts';
 import { leavingIn } from './restore-account.tsx';
 import { useLoginWithCodeMutation } from './second-step-api.ts';
@@ -17,45 +18,40 @@ export default function SecondStep({
   onBack: () => void;
   onLeaving: (lead: string) => void;
 }) {
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [login, { isLoading }] = useLoginWithCodeMutation();
+  const [login] = useLoginWithCodeMutation();
   const passkey = usePasskeySignIn(onLeaving);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await login({ body: { code } }).unwrap();
+  const form = useContractForm(loginWithCode.body, {
+    given: { code: '' },
+    at: 'code',
+    failed: messages.failed,
+    async send(body, { refuse }) {
+      try {
+        await login({ body }).unwrap();
+      } catch (error) {
+        const leaving = leavingIn(error);
+        if (leaving === undefined) throw error;
+        return onLeaving(leaving);
+      }
       const lost = sessionIsLost();
-      if (lost !== undefined) return setWrong(lost);
+      if (lost !== undefined) return refuse(lost);
       notify({ title: messages.welcome, description: messages.welcomeText });
-    } catch (error) {
-      const leaving = leavingIn(error);
-      if (leaving !== undefined) return onLeaving(leaving);
-      const about = isCallError(error)
-        ? error.fieldErrors.find(({ path }) => path === 'body.code')?.message
-        : undefined;
-      setWrong(about ?? sentenceOf(error, messages.failed));
-    }
-  }
+    },
+  });
 
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-md al:flex-col al:gap-8 al:lg:mx-0">
       <PageHeading title={messages.title} lead={lead} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
-        <Field label={messages.code} required hint={messages.codeHint} error={wrong ?? passkey.error}>
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            autoFocus
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value);
-              setWrong(undefined);
-            }}
-          />
+      <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
+        <Field
+          label={messages.code}
+          required
+          hint={messages.codeHint}
+          error={form.errors.code ?? passkey.error}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="characters" autoFocus {...form.input('code')} />
         </Field>
-        <Button type="submit" size="lg" full pending={isLoading} pendingText={messages.pending}>
+        <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.pending}>
           {messages.submit}
         </Button>
         {hasPasskeys() && (

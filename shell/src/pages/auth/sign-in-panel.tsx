@@ -3,10 +3,8 @@ import { Badge, Button, Card, Field, Input, PageHeading, PagePending, PasswordIn
 import { WarningIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
 import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
-import { amongFields, byField } from '@alaso/web-kit/field-errors';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useContractForm } from '@alaso/web-kit/form';
 import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { consentMessages } from './consent.messages.ts';
 import { cookiesAreBlocked, sessionIsLost } from './kept-session.ts';
 import { leavingIn, RestoreAccount } from './restore-account.tsx';
@@ -16,68 +14,48 @@ import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey
 
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
-type SetError<Field extends string> = (field: Field | 'root', problem: { message: string }) => void;
+const failed = 'Something went wrong. Please try again.';
 
-/**
- * Shows the server's messages for `body.<field>` at the fields, or its general message above the button until
- * the form is sent again.
- */
-function showErrors<Field extends string>(
-  error: unknown,
-  setError: SetError<Field>,
-  fields: readonly Field[],
-): void {
-  const about = isCallError(error) ? error.fieldErrors : [];
-  const told = byField(about, amongFields(fields));
-  for (const field of fields) {
-    const message = told.fields[field];
-    if (message !== undefined) setError(field, { message });
-  }
-  if (about.length === 0 || told.form !== null)
-    setError('root', { message: sentenceOf(error, 'Something went wrong. Please try again.') });
+/** Says in a toast, too, that a call failed. */
+function told(error: unknown, title: string): unknown {
+  notifyFailure(error, { title, otherwise: 'Please try again.' });
+  return error;
 }
 
-/** The sign-in form and its call; `signInAs` fills the form in and submits it immediately. */
+/** The sign-in form and its call. */
 function useSignIn() {
-  const [login, { isLoading: pending }] = useLoginMutation();
+  const [login] = useLoginMutation();
   /** The sentence with which the server asks for the second step. */
   const [secondStep, setSecondStep] = useState<string>();
   /** Why the account that was signed in to cannot be used: it is to be deleted. */
   const [leaving, setLeaving] = useState<string>();
-  const form = useForm({
-    resolver: standardSchemaResolver(Credentials),
-    defaultValues: { email: '', password: '' },
-  });
-
-  const submit = form.handleSubmit(async (body) => {
-    const blocked = cookiesAreBlocked();
-    if (blocked !== undefined) return form.setError('root', { message: blocked });
-    try {
-      await login({ body }).unwrap();
-      const lost = sessionIsLost();
-      if (lost !== undefined) return form.setError('root', { message: lost });
-      notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
-    } catch (error) {
-      if (isCallError(error) && error.code === 'second-factor-required') {
-        return setSecondStep(sentenceOf(error, ''));
+  const form = useContractForm(Credentials, {
+    given: { email: '', password: '' },
+    failed,
+    async send(body, { refuse }) {
+      const blocked = cookiesAreBlocked();
+      if (blocked !== undefined) return refuse(blocked);
+      try {
+        await login({ body }).unwrap();
+      } catch (error) {
+        if (isCallError(error) && error.code === 'second-factor-required') {
+          return setSecondStep(sentenceOf(error, ''));
+        }
+        const lead = leavingIn(error);
+        if (lead !== undefined) return setLeaving(lead);
+        throw told(error, 'Login failed');
       }
-      const lead = leavingIn(error);
-      if (lead !== undefined) return setLeaving(lead);
-      showErrors(error, form.setError, ['email', 'password']);
-      notifyFailure(error, { title: 'Login failed', otherwise: 'Please try again.' });
-    }
+      const lost = sessionIsLost();
+      if (lost !== undefined) return refuse(lost);
+      notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+    },
   });
 
-  const signInAs = (credentials: Credentials) => {
-    form.reset(credentials);
-    void submit();
-  };
   const startAgain = () => {
     setSecondStep(undefined);
-    form.resetField('password');
+    form.change({ password: '' });
   };
-  const submitForm = () => void submit();
-  return { form, pending, submit: submitForm, signInAs, secondStep, startAgain, leaving, setLeaving };
+  return { form, secondStep, startAgain, leaving, setLeaving };
 }
 
 type SignIn = ReturnType<typeof useSignIn>;
@@ -116,50 +94,48 @@ function Consent() {
 }
 
 function SignUpForm() {
-  const [signUp, { isLoading: pending }] = useRegisterMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(Registration),
-    defaultValues: { email: '', password: '', firstName: '', lastName: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (body) => {
-    const blocked = cookiesAreBlocked();
-    if (blocked !== undefined) return setError('root', { message: blocked });
-    try {
-      await signUp({ body }).unwrap();
+  const [signUp] = useRegisterMutation();
+  const form = useContractForm(Registration, {
+    given: { email: '', password: '', firstName: '', lastName: '' },
+    failed,
+    async send(body, { refuse }) {
+      const blocked = cookiesAreBlocked();
+      if (blocked !== undefined) return refuse(blocked);
+      await signUp({ body })
+        .unwrap()
+        .catch((error: unknown) => {
+          throw told(error, 'Registration failed');
+        });
       const lost = sessionIsLost('blockedNew');
-      if (lost !== undefined) return setError('root', { message: lost });
+      if (lost !== undefined) return refuse(lost);
       notify({ title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' });
-    } catch (error) {
-      showErrors(error, setError, ['email', 'password', 'firstName', 'lastName']);
-      notifyFailure(error, { title: 'Registration failed', otherwise: 'Please try again.' });
-    }
+    },
   });
+  const { errors } = form;
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
+    <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
       <div className="al:grid al:gap-5 al:sm:grid-cols-2">
-        <Field label="First Name" required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
+        <Field label="First Name" required error={errors.firstName}>
+          <Input autoComplete="given-name" {...form.input('firstName')} />
         </Field>
-        <Field label="Last Name" required error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
+        <Field label="Last Name" required error={errors.lastName}>
+          <Input autoComplete="family-name" {...form.input('lastName')} />
         </Field>
       </div>
-      <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      <Field label="Email" required error={errors.email}>
+        <Input type="email" autoComplete="email" inputMode="email" {...form.input('email')} />
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label="Password" required error={errors.password}>
         <PasswordInput
           autoComplete="new-password"
           placeholder="Minimum 6 characters"
-          {...register('password')}
+          {...form.input('password')}
         />
       </Field>
       <Consent />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" size="lg" full pending={pending} pendingText="Creating Account...">
+      <FormError message={form.message} />
+      <Button type="submit" size="lg" full pending={form.isPending} pendingText="Creating Account...">
         Create Account
       </Button>
     </form>
@@ -204,29 +180,22 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   );
 }
 
-type SignInFormProps = Pick<SignIn, 'form' | 'pending' | 'submit' | 'setLeaving'>;
+type SignInFormProps = Pick<SignIn, 'form' | 'setLeaving'>;
 
-function SignInForm({ form, pending, submit, setLeaving }: SignInFormProps) {
-  const { errors } = form.formState;
+function SignInForm({ form, setLeaving }: SignInFormProps) {
+  const { errors } = form;
   const passkey = usePasskeySignIn(setLeaving);
   useOfferedPasskeys(passkey);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="al:flex al:flex-col al:gap-5"
-    >
-      <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="username webauthn" inputMode="email" {...form.register('email')} />
+    <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
+      <Field label="Email" required error={errors.email}>
+        <Input type="email" autoComplete="username webauthn" inputMode="email" {...form.input('email')} />
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      <Field label="Password" required error={errors.password}>
+        <PasswordInput autoComplete="current-password" {...form.input('password')} />
       </Field>
-      <FormError message={errors.root?.message ?? passkey.error} />
-      <Button type="submit" size="lg" full pending={pending} pendingText="Signing In...">
+      <FormError message={form.message ?? passkey.error} />
+      <Button type="submit" size="lg" full pending={form.isPending} pendingText="Signing In...">
         Sign In
       </Button>
       {hasPasskeys() && (
@@ -280,10 +249,10 @@ export function SignInPanel() {
         ]}
       />
       <DemoAccounts
-        disabled={signIn.pending}
+        disabled={signIn.form.isPending}
         onTry={(credentials) => {
           setTab('login');
-          signIn.signInAs(credentials);
+          signIn.form.submitAs(credentials);
         }}
       />
     </div>
