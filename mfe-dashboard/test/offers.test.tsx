@@ -95,7 +95,7 @@ it('sends another price, and keeps a refused one with the reason', async () => {
   await userEvent.type(dialog.getByLabelText(/Your price/), '₦9,500');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }));
   expect(await dialog.findByText(/The offer is expired/)).toBeVisible();
-  expect(dialog.getByLabelText(/Your price/)).toHaveValue('₦9,500');
+  expect(dialog.getByLabelText(/Your price/)).toHaveValue('9,500');
   answer(ordersRoutes.counterOffer, { ...received, stage: 'countered' });
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

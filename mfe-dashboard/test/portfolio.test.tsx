@@ -46,7 +46,7 @@ it('shows a pending application, and saves it', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     sews: 'Caps',
     place: { state: 'Lagos', lga: 'Surulere' },
-    pricesFrom: '15000',
+    pricesFrom: '15000.00',
     photoIds: [photo.id],
   });
   expect(toasts).toMatchObject([{ title: 'Application sent' }]);

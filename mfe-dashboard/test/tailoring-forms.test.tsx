@@ -160,7 +160,7 @@ describe('the quote', () => {
 
   it('begins with the listed price and says the day on which it is ready', async () => {
     const form = within(screen.getByRole('form', { name: 'Your quote' }));
-    expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12000');
+    expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12,000');
     await type('Days', '4');
     expect(screen.getByText('Ready by 3 Jan 2027')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: 'Price (₦)' }));

@@ -52,7 +52,7 @@ it('shows the tailor the brief and sends their quote', async () => {
   answer(ordersRoutes.quoteJob, anOrderPage());
   await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000', days: 4, note: null } }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000.00', days: 4, note: null } }]));
 });
 
 it('a tailor names another price until the buyer agrees', async () => {

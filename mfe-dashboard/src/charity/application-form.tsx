@@ -7,11 +7,12 @@ import {
 } from '@alaso/contracts';
 import { Button, Field, Input, Select } from '@alaso/ui';
 import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/late-api.ts';
+import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { CardFields, LineFields } from './card-fields.tsx';
 import { FilesField } from './verification-documents/files-field.tsx';
 import { useEvidenceFiles } from './verification-documents/use-evidence-files.ts';
-import { useCheckedForm } from '../shared/use-checked-form.ts';
 
 const typeOptions = organizationTypes.map((type) => ({
   value: type,
@@ -43,47 +44,45 @@ export type ApplicationFormProps = {
 /** An application as a charity. One that waits is changed; otherwise another is opened. */
 export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormProps) {
   const changes = before?.status === 'pending';
-  const [apply, applying] = useApplyAsCharityMutation();
-  const [edit, editing] = useEditCharityApplicationMutation();
+  const [apply] = useApplyAsCharityMutation();
+  const [edit] = useEditCharityApplicationMutation();
   // A file stays with the application that it was sent for.
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
-  const pending = applying.isLoading || editing.isLoading;
-  const { form, values, errors, change, submit } = useCheckedForm<NewCharityApplication>({
+  const form = useContractForm(NewCharityApplication, {
     given: before ? givenOf(before) : blank,
     lists: ['needs', 'evidence'],
-    read: (filled) => NewCharityApplication.safeParse(filled),
-    send(filled) {
-      const body = { ...filled, fileIds: evidence.ids };
-      return (changes ? edit({ body }) : apply({ body })).unwrap();
+    fieldOf: (path) => path,
+    failed: {
+      title: changes ? 'Could not change your application' : 'Could not send your application',
+      otherwise: 'Please try again.',
     },
-    words: {
-      done: changes ? 'Application updated' : 'Application sent',
-      then: 'We will tell you the decision here and by email.',
-      failed: changes ? 'Could not change your application' : 'Could not send your application',
+    async send(filled) {
+      const body = { ...filled, fileIds: evidence.ids };
+      await (changes ? edit({ body }) : apply({ body })).unwrap();
+      notify({
+        title: changes ? 'Application updated' : 'Application sent',
+        description: 'We will tell you the decision here and by email.',
+      });
+      onDone();
     },
   });
+  const { values, errors, change, isPending: pending } = form;
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label="Charity application"
       className="db:flex db:max-w-2xl db:flex-col db:gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         setWaiting(evidence.unfinished !== null);
-        if (evidence.unfinished === null) void submit().then((sent) => sent && onDone());
+        if (evidence.unfinished === null) form.submit(event);
       }}
     >
       <div className="db:grid db:gap-6 db:sm:grid-cols-2">
         <Field label="Organization Name" required error={errors.name}>
-          <Input
-            value={values.name}
-            maxLength={charityLimits.name}
-            autoComplete="organization"
-            onChange={({ target }) => change({ name: target.value })}
-          />
+          <Input maxLength={charityLimits.name} autoComplete="organization" {...form.input('name')} />
         </Field>
         <Field label="Organization Type" required>
           <Select<OrganizationType>
@@ -98,22 +97,15 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
           hint="As on your CAC certificate, for example IT45678."
           error={errors.cacNumber}
         >
-          <Input
-            value={values.cacNumber}
-            maxLength={20}
-            autoComplete="off"
-            placeholder="IT45678"
-            onChange={({ target }) => change({ cacNumber: target.value })}
-          />
+          <Input maxLength={20} autoComplete="off" placeholder="IT45678" {...form.input('cacNumber')} />
         </Field>
         <Field label="Phone" required hint="Only our team can see this." error={errors.phone}>
           <Input
             type="tel"
-            value={values.phone}
             maxLength={24}
             autoComplete="tel"
             placeholder="0803 123 4567"
-            onChange={({ target }) => change({ phone: target.value })}
+            {...form.input('phone')}
           />
         </Field>
       </div>

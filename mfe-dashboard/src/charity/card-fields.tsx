@@ -1,8 +1,8 @@
 import { charityLimits, type OrganizationCard, type State, states } from '@alaso/contracts';
 import { Button, Field, IconButton, Input, Select, Textarea } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
+import type { FormErrors } from '@alaso/web-kit/form';
 import type { ComponentProps } from 'react';
-import type { FormErrors } from '../shared/form-errors.ts';
 
 type AreasFieldProps = {
   areas: readonly State[];

@@ -1,6 +1,7 @@
 import { type Donation, type Organization, OrganizationCard, type User } from '@alaso/contracts';
 import { Badge, Button, EmptyState, formatDate, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
-import { isCallError, Link } from '@alaso/web-kit';
+import { isCallError, Link, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import {
   dayInWords,
   DonationActs,
@@ -17,18 +18,19 @@ import {
 } from '../shared/late-api.ts';
 import { CardFields } from './card-fields.tsx';
 import { OwnApplication } from './own-application.tsx';
-import { useCheckedForm } from '../shared/use-checked-form.ts';
 
 /** Lets the user edit what donors see of their charity. Its name and type were verified and cannot change. */
 function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
-  const [editOrganization, { isLoading }] = useEditOrganizationMutation();
-  const { form, values, errors, change, submit } = useCheckedForm<OrganizationCard>({
+  const [editOrganization] = useEditOrganizationMutation();
+  const form = useContractForm(OrganizationCard, {
     given: { areas, needs, about },
     lists: ['needs'],
-    read: (filled) => OrganizationCard.safeParse(filled),
-    send: (body) => editOrganization({ body }).unwrap(),
-    words: { done: 'Profile updated', failed: 'Could not update your profile' },
+    failed: { title: 'Could not update your profile', otherwise: 'Please try again.' },
+    async send(body) {
+      await editOrganization({ body }).unwrap();
+      notify({ title: 'Profile updated' });
+    },
   });
 
   return (
@@ -40,17 +42,13 @@ function OwnCard({ organization }: { organization: Organization }) {
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{`What donors see about ${name}.`}</p>
       </div>
       <form
-        ref={form}
         noValidate
         aria-labelledby="own-card"
         className="db:flex db:max-w-2xl db:flex-col db:gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={form.submit}
       >
-        <CardFields card={values} errors={errors} onChange={change} />
-        <Button type="submit" pending={isLoading} pendingText="Saving..." className="db:sm:self-start">
+        <CardFields card={form.values} errors={form.errors} onChange={form.change} />
+        <Button type="submit" pending={form.isPending} pendingText="Saving..." className="db:sm:self-start">
           Save
         </Button>
       </form>

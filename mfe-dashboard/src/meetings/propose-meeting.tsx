@@ -1,8 +1,7 @@
 import { type MeetingAnswer, meetingLimits, NewMeeting, type ShownPlace } from '@alaso/contracts';
 import { addDays, Field, FormDialog, Input, lagosDay } from '@alaso/ui';
 import { notify } from '@alaso/web-kit';
-import { useState } from 'react';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
+import { useContractForm } from '@alaso/web-kit/form';
 import { meetingMessages as words } from './meetings.messages.ts';
 import { useProposeMeetingMutation } from './meetings-api.ts';
 import { SafePlaces } from './safe-places.tsx';
@@ -35,65 +34,60 @@ export type ProposeMeetingProps = {
 /** Asks where and when to meet, and proposes it to the other member. */
 export default function ProposeMeeting(props: ProposeMeetingProps) {
   const { conversationId, name, near, seen, tips, onClose } = props;
-  const [place, setPlace] = useState(seen.meeting?.place ?? '');
   const planned = seen.meeting?.at;
-  const [day, setDay] = useState(planned === undefined ? '' : lagosDay(new Date(planned)));
-  const [time, setTime] = useState(planned === undefined ? '' : lagosTime.format(new Date(planned)));
-  const [errors, setErrors] = useState<DialogErrors<'place' | 'at'>>({});
-  const [propose, { isLoading }] = useProposeMeetingMutation();
+  const [propose] = useProposeMeetingMutation();
   const today = lagosDay();
 
-  async function submit() {
-    const at = instantOf(day, time);
-    const body = { revision: seen.revision, place, at: at ?? '' };
-    const read = NewMeeting.safeParse(body);
-    const placeError = read.error?.issues.find(({ path }) => path[0] === 'place')?.message;
-    const isPast = at !== undefined && Date.parse(at) <= Date.now();
-    const atError = at === undefined ? words.noWhen : isPast ? words.past : undefined;
-    setErrors({ place: placeError, at: atError });
-    if (!read.success || atError !== undefined) return;
-    try {
-      await propose({ params: { id: conversationId }, body: read.data }).unwrap();
+  const form = useContractForm(NewMeeting, {
+    given: {
+      place: seen.meeting?.place ?? '',
+      day: planned === undefined ? '' : lagosDay(new Date(planned)),
+      time: planned === undefined ? '' : lagosTime.format(new Date(planned)),
+    },
+    bodyOf: ({ place, day, time }) => ({ revision: seen.revision, place, at: instantOf(day, time) ?? '' }),
+    check({ day, time }) {
+      const at = instantOf(day, time);
+      if (at === undefined) return { at: words.noWhen };
+      return Date.parse(at) <= Date.now() ? { at: words.past } : {};
+    },
+    fieldOf: (path) => (path === 'revision' ? null : path),
+    failed: words.failed,
+    async send(body) {
+      await propose({ params: { id: conversationId }, body }).unwrap();
       tips.saw();
       notify(words.sent(name));
       onClose();
-    } catch (failure) {
-      setErrors(refusalOf(failure, words.failed, ['place', 'at']));
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={words.propose}
       submitText={words.send}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={words.sending}
-      error={errors.dialog}
-      onSubmit={submit}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {tips.isNew && <SafetyTips onSeen={tips.saw} />}
-      <Field label={words.where} required hint={words.whereHint} error={errors.place}>
-        <Input
-          value={place}
-          maxLength={meetingLimits.place}
-          autoComplete="off"
-          onChange={({ target }) => setPlace(target.value)}
-        />
+      <Field label={words.where} required hint={words.whereHint} error={form.errors.place}>
+        <Input maxLength={meetingLimits.place} autoComplete="off" {...form.input('place')} />
       </Field>
-      {near && <SafePlaces near={near} chosen={place} onChoose={setPlace} />}
+      {near && (
+        <SafePlaces near={near} chosen={form.values.place} onChoose={(place) => form.change({ place })} />
+      )}
       <div className="db:grid db:items-start db:gap-5 db:sm:grid-cols-2">
-        <Field label={words.day} required error={errors.at}>
+        <Field label={words.day} required error={form.errors.at}>
           <Input
             type="date"
             min={today}
             max={addDays(today, meetingLimits.aheadDays)}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
+            {...form.input('day')}
           />
         </Field>
         <Field label={words.time} required hint={words.timeHint}>
-          <Input type="time" step={300} value={time} onChange={({ target }) => setTime(target.value)} />
+          <Input type="time" step={300} {...form.input('time')} />
         </Field>
       </div>
     </FormDialog>

@@ -1,10 +1,11 @@
 import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
-import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
-import { Button, Field, FormDialog, formatNaira, Input, LinkButton } from '@alaso/ui';
+import { counterOffer } from '@alaso/contracts/orders';
+import { Button, FormDialog, formatNaira, LinkButton } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { OrderPhoto } from '../orders/index.ts';
-import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import {
   useAcceptOfferMutation,
   useCounterOfferMutation,
@@ -16,52 +17,38 @@ import { offersMessages as words } from './offers.messages.ts';
 
 /** Asks for the next price of an offer. */
 function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const [price, setPrice] = useState('');
-  const [errors, setErrors] = useState<DialogErrors<'price'>>({});
-  const [send, { isLoading }] = useCounterOfferMutation();
+  const [send] = useCounterOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
 
-  async function submit() {
-    const question = nairaQuestion(price);
-    setErrors(question === undefined ? {} : { price: question });
-    if (question !== undefined) return;
-    try {
-      const body = { price: typedNaira(price) };
+  const form = useContractForm(counterOffer.body, {
+    given: { price: '' },
+    failed: words.counter.failed,
+    async send(body) {
       await send({ params: { id: offer.id }, body }).unwrap();
       notify({ title: words.done.counter ?? '' });
       onClose();
-    } catch (failure) {
-      setErrors(refusalOf(failure, words.counter.failed, ['price']));
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={words.counter.title}
       description={offer.listingTitle}
       submitText={words.counter.send}
-      pending={isLoading}
+      pending={form.isPending}
       pendingText={words.counter.sending}
-      error={errors.dialog}
-      onSubmit={submit}
+      error={form.message}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field
+      <MoneyField
         label={words.counter.label}
         required
         hint={words.counter.hint(nairaFromKobo(leastKobo), nairaFromKobo(mostKobo))}
-        error={errors.price}
-      >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onChange={({ target }) => {
-            setPrice(target.value);
-            setErrors({});
-          }}
-        />
-      </Field>
+        error={form.errors.price}
+        value={form.values.price}
+        onChange={(price) => form.change({ price })}
+      />
     </FormDialog>
   );
 }

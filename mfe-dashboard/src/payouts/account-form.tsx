@@ -1,8 +1,8 @@
 import { BankAccount } from '@alaso/contracts';
 import { Field, FormDialog, Input, Select } from '@alaso/ui';
 import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { errorsOf, type FormErrors, refusalOf } from '../shared/form-errors.ts';
 import { payoutWords as words } from './payouts.messages.ts';
 import {
   useListBanksQuery,
@@ -13,63 +13,50 @@ import {
 /** Asks for a bank account, shows whose it is, and only then takes it. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
   const { data: banks = [], isError } = useListBanksQuery();
-  const [resolve, resolving] = useResolveBankAccountMutation();
-  const [save, saving] = useSetPayoutAccountMutation();
-  const [typed, setTyped] = useState({ bankCode: '', accountNumber: '' });
+  const [resolve] = useResolveBankAccountMutation();
+  const [save] = useSetPayoutAccountMutation();
   const [owner, setOwner] = useState<string>();
-  const [errors, setErrors] = useState<FormErrors>({});
-  const set = (changed: Partial<typeof typed>) => {
-    setOwner(undefined);
-    setErrors({});
-    setTyped((before) => ({ ...before, ...changed }));
-  };
-
-  async function submit() {
-    const read = BankAccount.safeParse({
-      ...typed,
-      accountNumber: typed.accountNumber.replaceAll(/\D/g, ''),
-    });
-    setErrors(errorsOf(read.error?.issues));
-    if (!read.success) return;
-    try {
-      if (owner === undefined) {
-        setOwner((await resolve({ body: read.data }).unwrap()).accountName);
-        return;
-      }
-      await save({ body: read.data }).unwrap();
+  const form = useContractForm(BankAccount, {
+    given: { bankCode: '', accountNumber: '' },
+    bodyOf: (typed) => ({ ...typed, accountNumber: typed.accountNumber.replaceAll(/\D/g, '') }),
+    failed: owner === undefined ? words.unnamed : words.failed,
+    async send(body) {
+      if (owner === undefined) return setOwner((await resolve({ body }).unwrap()).accountName);
+      await save({ body }).unwrap();
       notify({ title: words.saved, description: words.savedThen });
       onClose();
-    } catch (error) {
-      setErrors(
-        refusalOf(error, owner === undefined ? words.unnamed : words.failed, ['bankCode', 'accountNumber']),
-      );
-    }
-  }
+    },
+  });
+  const { values, errors } = form;
+  const set = (changed: Partial<typeof values>) => {
+    setOwner(undefined);
+    form.change(changed);
+  };
 
   return (
     <FormDialog
       title={words.formTitle}
       submitText={owner === undefined ? words.check : words.save}
-      pending={resolving.isLoading || saving.isLoading}
+      pending={form.isPending}
       pendingText={owner === undefined ? words.checking : words.saving}
-      error={errors['dialog'] ?? (isError ? words.banksFailed : undefined)}
-      onSubmit={submit}
+      error={form.message ?? (isError ? words.banksFailed : undefined)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label={words.bank} required error={errors['bankCode']}>
+      <Field label={words.bank} required error={errors.bankCode}>
         <Select
           options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-          value={typed.bankCode}
+          value={values.bankCode}
           placeholder={words.chooseBank}
           onValueChange={(bankCode) => set({ bankCode })}
         />
       </Field>
-      <Field label={words.number} required hint={words.numberHint} error={errors['accountNumber']}>
+      <Field label={words.number} required hint={words.numberHint} error={errors.accountNumber}>
         <Input
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          value={typed.accountNumber}
+          value={values.accountNumber}
           onChange={({ target }) => set({ accountNumber: target.value })}
         />
       </Field>

@@ -1,24 +1,23 @@
 import { memberAddress, NewPortfolio, type OwnPortfolio, portfolioLimits, type User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
 import {
   Badge,
   Button,
   ConfirmDialog,
   Field,
   type FormPhoto,
-  Input,
   NotFetched,
   PageHeading,
   PhotosField,
   Skeleton,
   Textarea,
 } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
 import { PublicTextHint } from '@alaso/ui/public-text-hint';
 import { createEndpoints, endpointOf, Link, notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { useCheckedForm } from '../shared/use-checked-form.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { portfolioMessages as words, portfolioStatus } from './portfolio.messages.ts';
 
@@ -85,63 +84,48 @@ function fieldsOf(before: OwnPortfolio | null, user: User): PortfolioFields {
   const { state = '', lga = '', area = '' } = before?.place ?? user.place ?? {};
   return {
     sews: before?.sews ?? '',
-    pricesFrom: before ? String(Number(before.pricesFrom)) : '',
+    pricesFrom: before?.pricesFrom ?? '',
     place: { state, lga, area },
     photos: before?.photos.map(({ id, width }) => ({ id, width, alt: '' })) ?? [],
   };
 }
 
-const readFields = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) => {
-  const read = NewPortfolio.safeParse({
-    sews,
-    place: { state, lga, ...(area.trim() !== '' && { area }) },
-    pricesFrom: typedNaira(pricesFrom),
-    photoIds: photos.map(({ id }) => id),
-  });
-  if (read.success) return read;
-  return { success: false, error: { issues: askAboutNaira(read.error.issues, { pricesFrom }) } } as const;
-};
+const bodyOf = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) => ({
+  sews,
+  place: { state, lga, ...(area.trim() !== '' && { area }) },
+  pricesFrom,
+  photoIds: photos.map(({ id }) => id),
+});
 
 function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
   const photoCalls = usePhotoCalls();
-  const [save, { isLoading }] = useSavePortfolioMutation();
-  const { form, values, errors, change, submit } = useCheckedForm<PortfolioFields, NewPortfolio>({
+  const [save] = useSavePortfolioMutation();
+  const { values, errors, change, ...form } = useContractForm(NewPortfolio, {
     given: fieldsOf(before, user),
-    read: readFields,
-    send: (body) => save({ body }).unwrap(),
-    words: { ...(isTailor ? words.saved : words.sent), failed: words.failed },
+    bodyOf,
+    fieldOf: (path) => path,
+    failed: { title: words.failed, otherwise: 'Please try again.' },
+    async send(body) {
+      await save({ body }).unwrap();
+      notify(isTailor ? words.saved : words.sent);
+    },
   });
   const { sews, pricesFrom, place, photos } = values;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={words.title}
-      className="db:flex db:flex-col db:gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate aria-label={words.title} className="db:flex db:flex-col db:gap-6" onSubmit={form.submit}>
       <Field label={words.sews} required hint={words.sewsHint} error={errors.sews}>
-        <Textarea
-          value={sews}
-          maxLength={portfolioLimits.sews}
-          rows={4}
-          onChange={({ target }) => change({ sews: target.value })}
-        />
+        <Textarea maxLength={portfolioLimits.sews} rows={4} {...form.input('sews')} />
       </Field>
       <PublicTextHint text={sews} refusesLinks />
-      <Field label={words.pricesFrom} required error={errors.pricesFrom} className="db:sm:max-w-72">
-        <Input
-          value={pricesFrom}
-          inputMode="decimal"
-          autoComplete="off"
-          leading="₦"
-          onChange={({ target }) => change({ pricesFrom: target.value })}
-        />
-      </Field>
+      <MoneyField
+        label={words.pricesFrom}
+        required
+        error={errors.pricesFrom}
+        className="db:sm:max-w-72"
+        value={pricesFrom}
+        onChange={(naira) => change({ pricesFrom: naira })}
+      />
       <PlaceFields
         required
         place={place}
@@ -168,7 +152,7 @@ function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
         )}
       </div>
       <div className="db:flex db:flex-col db:gap-3 db:sm:flex-row">
-        <Button type="submit" size="lg" pending={isLoading} pendingText={words.saving}>
+        <Button type="submit" size="lg" pending={form.isPending} pendingText={words.saving}>
           {isTailor || before?.status === 'pending' ? words.save : words.apply}
         </Button>
         {before && <DeletePortfolio />}

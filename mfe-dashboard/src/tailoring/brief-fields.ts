@@ -3,7 +3,6 @@ import {
   garmentMeasurements,
   type Measured,
   missingMeasurements,
-  NewBrief,
   rangeOf,
   type Tailoring,
 } from '@alaso/contracts';
@@ -56,12 +55,6 @@ export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
     photos: photos.map(({ id, width }) => ({ id, width, alt: '' })),
   };
 }
-
-/**
- * The sentences under the fields: `garment`, `wish`, `wishedDay`, `cm:chest`, `own:1:name`, `own:1:cm`,
- * `measurements`.
- */
-export type BriefErrors = Readonly<Record<string, string>>;
 
 /** Returns the measurements of a garment, required ones first. */
 export function measurementsFor(garment: Garment | ''): { name: Measured; isNeeded: boolean }[] {
@@ -117,73 +110,44 @@ function linesOf({ garment, unit, cm, own }: BriefFields): Line[] {
   return [...asked, ...extra];
 }
 
-/** Returns the field that a refusal is about: `measurements.1.cm` → `cm:waist`. */
-function fieldOf(path: readonly PropertyKey[], lines: readonly Line[]): string {
-  const [first = '', place, part = 'cm'] = path.map(String);
-  const line = first === 'measurements' && place !== undefined ? lines[Number(place)] : undefined;
+/**
+ * Returns the field that an error in the body is about: `measurements.1.cm` → `cm:waist`, or `own:1:cm` for a
+ * line of the user's own.
+ */
+export function fieldOf(path: string, fields: BriefFields): string {
+  const [first = '', place, part = 'cm'] = path.split('.');
+  const line = first === 'measurements' && place !== undefined ? linesOf(fields)[Number(place)] : undefined;
   if (!line) return first;
   return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
 }
 
-/** Returns the brief to send, or the errors by field. */
-export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: BriefErrors } {
-  const lines = linesOf(fields);
-  const { garment, wish, unit, wishedDay, photos } = fields;
-  const read = NewBrief.safeParse({
+/** Returns the brief to send. */
+export function bodyOf(fields: BriefFields): object {
+  const { garment, wish, wishedDay, photos } = fields;
+  return {
     garment,
     wish,
-    measurements: lines.map(({ name, cm }) => ({ name, cm })),
+    measurements: linesOf(fields).map(({ name, cm }) => ({ name, cm })),
     wishedDay: wishedDay === '' ? null : wishedDay,
     ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
-  });
+  };
+}
+
+/** Returns the errors that the schema has no words for: they name a field of the form, or its unit. */
+export function checkBrief(fields: BriefFields): Record<string, string> {
+  const lines = linesOf(fields);
+  const { garment, unit } = fields;
+  const errors: Record<string, string> = {};
+  if (garment === '') errors.garment = 'Choose a type of garment';
+  for (const line of unit === 'in' ? lines : []) {
+    const [least, most] = rangeOf(line.name);
+    if (!(line.cm >= least && line.cm <= most))
+      errors[fieldOf(`measurements.${lines.indexOf(line)}.cm`, fields)] = inchesWanted(line);
+  }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
-  if (read.success && missing.length === 0) return { brief: read.data };
-  const issues = read.error?.issues ?? [];
-  const errors = Object.fromEntries(
-    issues
-      .map(({ path, message }) => {
-        const [, place, part] = path;
-        const line = unit === 'in' && part === 'cm' ? lines[Number(place)] : undefined;
-        return [fieldOf(path, lines), line ? inchesWanted(line) : message] as const;
-      })
-      .toReversed(),
-  );
   const unitWord = unit === 'in' ? 'inches' : 'centimeters';
   for (const name of missing) errors[`cm:${name}`] = `Enter this in ${unitWord}; the tailor needs it`;
-  if (missing.length > 0) delete errors.measurements;
-  if (garment === '') errors.garment = 'Choose a type of garment';
-  return { errors };
-}
-
-/** Returns the server's sentences by field; it names them `body.measurements.1.cm`. */
-export function refusedFields(
-  fields: BriefFields,
-  refused: readonly { path: string; message: string }[],
-): BriefErrors {
-  const lines = linesOf(fields);
-  return Object.fromEntries(
-    refused.map(({ path, message }) => [fieldOf(path.replace(/^body\./, '').split('.'), lines), message]),
-  );
-}
-
-/** Returns what a field of the errors holds, to see if it was changed. */
-function heldBy(fields: BriefFields, field: string): string {
-  const { garment, unit, cm, own } = fields;
-  if (/^(cm|own|measurements)/.test(field)) return JSON.stringify([garment, unit, cm, own]);
-  return JSON.stringify(Object.entries(fields).find(([name]) => name === field));
-}
-
-/** Returns the errors that remain after a change: changed fields are checked again. */
-export function remainingErrors(
-  { errors, fields }: { errors: BriefErrors; fields: BriefFields },
-  now: BriefFields,
-): BriefErrors {
-  const read = readBrief(now);
-  const wrong: BriefErrors = 'errors' in read ? read.errors : {};
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, message]) => {
-      if (heldBy(fields, field) === heldBy(now, field)) return [[field, message]];
-      return wrong[field] === undefined ? [] : [[field, wrong[field]]];
-    }),
-  );
+  // Each missing one says so itself.
+  if (missing.length > 0) errors.measurements = '';
+  return errors;
 }

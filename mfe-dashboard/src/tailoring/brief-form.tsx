@@ -1,4 +1,4 @@
-import { type Garment, garments, type NewBrief, tailoringLimits } from '@alaso/contracts';
+import { type Garment, garments, NewBrief, tailoringLimits } from '@alaso/contracts';
 import {
   addDays,
   Button,
@@ -11,20 +11,18 @@ import {
   Textarea,
 } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
-import { isCallError } from '@alaso/web-kit';
-import { useId, useState } from 'react';
-import { useFirstError } from '../shared/use-first-error.ts';
+import { type FormErrors, useContractForm } from '@alaso/web-kit/form';
+import { useId } from 'react';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import {
-  type BriefErrors,
+  bodyOf,
   type BriefFields,
+  checkBrief,
   emptyBrief,
+  fieldOf,
   inUnit,
   measurementsFor,
   type OwnLine,
-  readBrief,
-  refusedFields,
-  remainingErrors,
 } from './brief-fields.ts';
 import { capitalize } from './tailoring.messages.ts';
 
@@ -48,39 +46,22 @@ export function BriefForm({
   pending,
   onCancel,
 }: BriefFormProps) {
-  const [fields, setFields] = useState<BriefFields>(given);
-  const [refused, setRefused] = useState<{ errors: BriefErrors; fields: BriefFields }>({
-    errors: {},
-    fields: given,
+  const { values, errors, change, ...form } = useContractForm<BriefFields, NewBrief>(NewBrief, {
+    given,
+    bodyOf,
+    check: checkBrief,
+    fieldOf,
+    send: onSend,
   });
-  // The focus moves when a brief was refused, not while it is being corrected.
-  const form = useFirstError(refused.errors);
-  const errors = remainingErrors(refused, fields);
   const photoCalls = usePhotoCalls();
-  const change = (changed: Partial<BriefFields>) => setFields((before) => ({ ...before, ...changed }));
   const today = lagosDay();
-
-  async function send() {
-    const read = readBrief(fields);
-    setRefused({ errors: 'errors' in read ? read.errors : {}, fields });
-    if ('errors' in read) return;
-    try {
-      await onSend(read.brief);
-    } catch (error) {
-      if (isCallError(error)) setRefused({ errors: refusedFields(fields, error.fieldErrors), fields });
-    }
-  }
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label="Your brief"
       className="db:@container db:flex db:flex-col db:gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={form.submit}
     >
       <p className="db:max-w-measure db:text-sm">
         <span>{`Tell ${tailorFirstName} what you want.`}</span> They will send a price and timeline, and
@@ -89,7 +70,7 @@ export function BriefForm({
       <Field label="What type of garment?" required error={errors.garment}>
         <Select<Garment>
           options={garmentOptions}
-          value={fields.garment}
+          value={values.garment}
           onValueChange={(garment) => change({ garment })}
           placeholder="Choose a garment"
         />
@@ -100,17 +81,12 @@ export function BriefForm({
         hint="What you are bringing, what it should become, lining, zip and fit."
         error={errors.wish}
       >
-        <Textarea
-          value={fields.wish}
-          onChange={({ target }) => change({ wish: target.value })}
-          maxLength={tailoringLimits.wish}
-          rows={5}
-        />
+        <Textarea maxLength={tailoringLimits.wish} rows={5} {...form.input('wish')} />
       </Field>
-      <MeasurementFields fields={fields} errors={errors} onChange={change} />
+      <MeasurementFields fields={values} errors={errors} onChange={change} />
       <PhotosField
         calls={photoCalls}
-        photos={fields.photos}
+        photos={values.photos}
         onChange={(photos) => change({ photos })}
         most={tailoringLimits.photos}
         hint={`Only ${tailorFirstName} will see them.`}
@@ -124,10 +100,9 @@ export function BriefForm({
       >
         <Input
           type="date"
-          value={fields.wishedDay}
           min={today}
           max={addDays(today, tailoringLimits.wishedDays)}
-          onChange={({ target }) => change({ wishedDay: target.value })}
+          {...form.input('wishedDay')}
         />
       </Field>
       <div className="db:flex db:flex-col db:gap-3 db:@min-[36rem]:flex-row">
@@ -146,7 +121,7 @@ export function BriefForm({
 
 type MeasurementFieldsProps = {
   fields: BriefFields;
-  errors: BriefErrors;
+  errors: FormErrors;
   onChange: (changed: Partial<BriefFields>) => void;
 };
 

@@ -1,10 +1,9 @@
-import { NewQuote, type OrderPage, type Quote, type Tailoring, tailoringLimits } from '@alaso/contracts';
-import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
+import { NewQuote, type OrderPage, type Tailoring, tailoringLimits } from '@alaso/contracts';
 import { addDays, Button, daysInWords, Field, formatDate, formatNaira, Input, Textarea } from '@alaso/ui';
-import { isCallError } from '@alaso/web-kit';
+import { MoneyField } from '@alaso/ui/money-field';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { AskingButton, questionOf } from '../orders/index.ts';
-import { useFirstError } from '../shared/use-first-error.ts';
 import type { JobMoves } from './use-job-moves.ts';
 
 export type QuoteFormProps = {
@@ -22,65 +21,39 @@ export type QuoteFormProps = {
   onCancel?: () => void;
 };
 
-/** Returns a price for the form: `12000.00` → `12000`. */
-const priceInForm = (price: Quote['price']) => price.replace(/\.00$/, '');
-
-/** Returns the first sentence about each field. */
-const firstOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed());
+/** Returns the number of days in a text. */
+const daysIn = (days: string) => Number(days.trim() || Number.NaN);
 
 /** A price, days and a note: a quote, or a change of one. */
 export function QuoteForm(props: QuoteFormProps) {
   const { label, given, from, noteHint, submit, onSend, pending, onCancel } = props;
-  const [price, setPrice] = useState(priceInForm(given.price));
-  const [days, setDays] = useState(given.days === undefined ? '' : String(given.days));
-  const [note, setNote] = useState(given.note ?? '');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const form = useFirstError(errors);
-  const typed = {
-    price: typedNaira(price),
-    days: Number(days.trim() || Number.NaN),
-    note: note.trim() === '' ? null : note,
-  };
-  const due = NewQuote.shape.days.safeParse(typed.days);
-
-  async function send() {
-    const read = NewQuote.safeParse(typed);
-    const issues = askAboutNaira(read.error?.issues ?? [], { price });
-    setErrors(firstOf(issues));
-    if (!read.success) return;
-    try {
-      await onSend(read.data);
-    } catch (error) {
-      if (!isCallError(error)) return;
-      const refused = error.fieldErrors.map(
-        ({ path, message }) => [path.replace(/^body\./, ''), message] as const,
-      );
-      setErrors(Object.fromEntries(refused));
-    }
-  }
+  const form = useContractForm(NewQuote, {
+    given: { price: given.price, days: String(given.days ?? ''), note: given.note ?? '' },
+    bodyOf: ({ price, days, note }) => ({
+      price,
+      days: daysIn(days),
+      note: note.trim() === '' ? null : note,
+    }),
+    send: onSend,
+  });
+  const { values, errors } = form;
+  const due = NewQuote.shape.days.safeParse(daysIn(values.days));
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label={label}
       className="db:@container db:flex db:flex-col db:gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={form.submit}
     >
       <div className="db:grid db:gap-5 db:@min-[28rem]:grid-cols-2">
-        <Field label="Price (₦)" required error={errors.price}>
-          <Input
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            leading="₦"
-          />
-        </Field>
+        <MoneyField
+          label="Price (₦)"
+          required
+          error={errors.price}
+          value={values.price}
+          onChange={(price) => form.change({ price })}
+        />
         <Field
           label="Days"
           required
@@ -91,21 +64,11 @@ export function QuoteForm(props: QuoteFormProps) {
           }
           error={errors.days}
         >
-          <Input
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <Input inputMode="numeric" autoComplete="off" {...form.input('days')} />
         </Field>
       </div>
       <Field label="Note" optional hint={noteHint} error={errors.note}>
-        <Textarea
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          maxLength={tailoringLimits.note}
-          rows={3}
-        />
+        <Textarea maxLength={tailoringLimits.note} rows={3} {...form.input('note')} />
       </Field>
       <div className="db:flex db:flex-wrap db:gap-3">
         <Button type="submit" pending={pending} pendingText="Sending...">

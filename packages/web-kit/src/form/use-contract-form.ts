@@ -43,7 +43,8 @@ export type ContractFormOptions<Values, Body> = {
   /** The field at which is said what is about no field, in a form that has only one. */
   at?: keyof Values & string;
   send: Send<Values, Body>;
-  failed: Failed;
+  /** Without it, the caller says what failed. */
+  failed?: Failed;
 };
 
 type State<Values> = { values: Values; errors: FormErrors; message: string | undefined; isPending: boolean };
@@ -100,14 +101,11 @@ export function useContractForm<Values extends object, Body>(
   const readBody = (of: Values) => read(schema, of, bodyOf ? bodyOf(of) : of);
 
   /** Says what the server has refused. */
-  function explain(failure: unknown, failed: Failed, of: Values): void {
+  function explain(failure: unknown, failed: Failed | undefined, of: Values): void {
     const told = isCallError(failure) ? failure.fieldErrors : [];
     const { fields, form: rest } = sorted(told, of);
-    if (typeof failed === 'object') {
-      refuse(fields, rest ?? undefined);
-      notifyFailure(failure, failed);
-      return;
-    }
+    if (typeof failed === 'object') notifyFailure(failure, failed);
+    if (failed === undefined || typeof failed === 'object') return refuse(fields, rest ?? undefined);
     if (told.length > 0 && rest === null) return refuse(fields, undefined);
     const sentence = sentenceOf(failure, typeof failed === 'string' ? failed : failed(failure));
     const named = isCallError(failure) ? about[failure.code] : undefined;
@@ -118,7 +116,7 @@ export function useContractForm<Values extends object, Body>(
   async function attempt<Other>(
     of: Values,
     { parsed, errors, message }: { parsed: Read<Other>; errors: FormErrors; message: string | undefined },
-    { send, failed }: { send: Send<Values, Other>; failed: Failed },
+    { send, failed }: { send: Send<Values, Other>; failed?: Failed },
   ): Promise<void> {
     if (!parsed.success || Object.values(errors).some(Boolean)) {
       refuse(errors, message);
