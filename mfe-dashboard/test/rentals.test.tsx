@@ -65,7 +65,7 @@ it('terms are set, what is wrong is said at its field, and a refusal keeps what 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Accept bookings automatically' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Terms' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Terms not saved' }]));
-  const set = { minDays: 2, maxDays: 14, deposit: '5000', lateFee: '2500', atOnce: true };
+  const set = { minDays: 2, maxDays: 14, deposit: '5000', lateFee: '2500.00', atOnce: true };
   expect(sent('PUT')).toEqual(set);
   answer(ordersRoutes.setRentalTerms, { ...set, deposit: '5000.00', lateFee: '2500.00' });
   await userEvent.click(await screen.findByRole('button', { name: 'Save Terms' }));

@@ -5,6 +5,7 @@ import { Chips } from '@alaso/ui/chips';
 import { CameraIcon } from '@alaso/ui/icons';
 import { PhotoButton } from '@alaso/ui/photo-button';
 import { useSession } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { type Act, isTooLate } from '../orders/index.ts';
 import {
@@ -50,32 +51,29 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
   const name = order.otherPartyFirstName;
   const own = order.delivery?.carriers ?? [];
   const isRental = event === 'hand-over' && order.listingCategory === 'rent';
-  const [carrier, setCarrier] = useState(own.length === 1 ? (own[0] ?? '') : '');
-  const [trackingNumber, setTrackingNumber] = useState('');
   const [waybill, setWaybill] = useState<{ id: string; picture: string }>();
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const back = useReturnAddress(order, isRental);
   const [isAdding, setAdding] = useState(false);
   const photoCalls = usePhotoCalls({ isPrivate: true });
   const conditionCalls = usePhotoCalls();
-  const [error, setError] = useState<string>();
   const sends = useSends();
 
-  async function submit() {
-    const read = NewParcel.safeParse({
-      carrier,
-      trackingNumber,
+  const form = useContractForm(NewParcel, {
+    given: { carrier: own.length === 1 ? (own[0] ?? '') : '', trackingNumber: '' },
+    bodyOf: (typed) => ({
+      ...typed,
       ...(waybill && { waybillId: waybill.id }),
       ...(isRental && back.picked !== null && { returnAddressId: back.picked }),
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
-    });
-    setError(read.error?.issues[0]?.message);
-    if (!read.success) return;
-    const { button, pending: saving, done, failed } = words;
-    const act = { button, pending: saving, done: { title: done, description: words.told(name) }, failed };
-    const failure = await move({ event, words: act, send: () => sends[event](order.id, read.data) });
-    if (failure === undefined || isTooLate(failure)) onClose();
-  }
+    }),
+    async send(body) {
+      const { button, pending: saving, done, failed } = words;
+      const act = { button, pending: saving, done: { title: done, description: words.told(name) }, failed };
+      const failure = await move({ event, words: act, send: () => sends[event](order.id, body) });
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
 
   // The addresses must neither move the fields below them nor change the choice later.
   if (isRental && back.isUnknown) return null;
@@ -99,30 +97,24 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
       submitText={words.button}
       pending={pending}
       pendingText={words.pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <Chips
         label={words.common}
         options={[...new Set([...own, ...commonCarriers])]}
-        isChosen={(one) => one === carrier}
-        onChoose={setCarrier}
+        isChosen={(one) => one === form.values.carrier}
+        onChoose={(carrier) => form.change({ carrier })}
       />
-      <Field label={words.carrier} required hint={words.carrierHint} error={error}>
-        <Input
-          value={carrier}
-          maxLength={shipmentLimits.carrier}
-          autoComplete="off"
-          onChange={({ target }) => setCarrier(target.value)}
-        />
+      <Field label={words.carrier} required hint={words.carrierHint} error={form.errors.carrier}>
+        <Input maxLength={shipmentLimits.carrier} autoComplete="off" {...form.input('carrier')} />
       </Field>
-      <Field label={words.tracking} optional>
+      <Field label={words.tracking} optional error={form.errors.trackingNumber}>
         <Input
-          value={trackingNumber}
           maxLength={shipmentLimits.trackingNumber}
           autoComplete="off"
           autoCapitalize="characters"
-          onChange={({ target }) => setTrackingNumber(target.value)}
+          {...form.input('trackingNumber')}
         />
       </Field>
       {isRental && (

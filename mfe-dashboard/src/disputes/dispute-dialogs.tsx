@@ -1,10 +1,12 @@
 import { disputeLimits, NewAppeal, NewStatement } from '@alaso/contracts';
 import { Field, FormDialog, Textarea } from '@alaso/ui';
-import { useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
 import { type Act, isTooLate } from '../orders/index.ts';
 import { disputeMessages } from './disputes.messages.ts';
 import { useAnswerDisputeMutation, useAppealDisputeMutation } from './disputes-api.ts';
 import StatementFields, { type StatementDraft } from './statement-fields.tsx';
+
+const empty: StatementDraft = { text: '', photos: [] };
 
 export type DisputeDialogProps = {
   orderId: string;
@@ -19,18 +21,18 @@ export type DisputeDialogProps = {
 export function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.answer;
   const [answer] = useAnswerDisputeMutation();
-  const [draft, setDraft] = useState<StatementDraft>({ text: '', photos: [] });
-  const [error, setError] = useState<string>();
-
-  async function submit() {
-    const photoIds = draft.photos.map(({ id }) => id);
-    const read = NewStatement.safeParse({ text: draft.text, ...(photoIds.length > 0 && { photoIds }) });
-    setError(read.error?.issues[0]?.message);
-    if (!read.success) return;
-    const send = () => answer({ params: { id: orderId }, body: read.data }).unwrap();
-    const failure = await move({ event: 'dispute', words, send });
-    if (failure === undefined || isTooLate(failure)) onClose();
-  }
+  const form = useContractForm(NewStatement, {
+    given: empty,
+    bodyOf: ({ text, photos }) => ({
+      text,
+      ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
+    }),
+    async send(body) {
+      const send = () => answer({ params: { id: orderId }, body }).unwrap();
+      const failure = await move({ event: 'dispute', words, send });
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -40,10 +42,10 @@ export function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeD
       cancelText={words.keep}
       pending={pending}
       pendingText={words.pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <StatementFields draft={draft} onChange={setDraft} isRequired error={error} />
+      <StatementFields draft={form.values} onChange={form.change} isRequired error={form.errors.text} />
     </FormDialog>
   );
 }
@@ -52,17 +54,14 @@ export function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeD
 export function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.appeal;
   const [appeal] = useAppealDisputeMutation();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-
-  async function submit() {
-    const read = NewAppeal.safeParse({ text });
-    setError(read.error?.issues[0]?.message);
-    if (!read.success) return;
-    const send = () => appeal({ params: { id: orderId }, body: read.data }).unwrap();
-    const failure = await move({ event: 'dispute', words, send });
-    if (failure === undefined || isTooLate(failure)) onClose();
-  }
+  const form = useContractForm(NewAppeal, {
+    given: { text: '' },
+    async send(body) {
+      const send = () => appeal({ params: { id: orderId }, body }).unwrap();
+      const failure = await move({ event: 'dispute', words, send });
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -72,16 +71,11 @@ export function AppealDialog({ orderId, name, pending, move, onClose }: DisputeD
       cancelText={words.keep}
       pending={pending}
       pendingText={words.pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label={disputeMessages.fields.appeal} required error={error}>
-        <Textarea
-          rows={4}
-          value={text}
-          maxLength={disputeLimits.text}
-          onChange={({ target }) => setText(target.value)}
-        />
+      <Field label={disputeMessages.fields.appeal} required error={form.errors.text}>
+        <Textarea rows={4} maxLength={disputeLimits.text} {...form.input('text')} />
       </Field>
     </FormDialog>
   );

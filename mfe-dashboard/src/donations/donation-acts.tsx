@@ -3,7 +3,7 @@ import {
   type DonationEvent,
   donationLimits,
   type DonationProposal,
-  type NewSchedule,
+  NewSchedule,
   reviewLimits,
 } from '@alaso/contracts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '@alaso/ui';
 import { MessageIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { lazy, Suspense, useId, useState } from 'react';
 import { AskWhy, isTooLate, useMove } from '../orders/index.ts';
 import {
@@ -217,18 +218,14 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
 /** Asks for one of the proposed days, and for the place if none was named. */
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
-  const [day, setDay] = useState(proposal.days[0]);
-  const [place, setPlace] = useState('');
-  const [lacking, setLacking] = useState<string>();
   const asksPlace = proposal.place === null;
   const at = asksPlace ? '' : `: ${proposal.place}`;
-
-  function submit() {
-    const where = place.trim();
-    const lacksPlace = asksPlace && where === '';
-    setLacking(lacksPlace ? 'Enter the place' : undefined);
-    if (!lacksPlace && day !== undefined) send({ day, ...(asksPlace && { place: where }) });
-  }
+  const form = useContractForm(NewSchedule, {
+    given: { day: proposal.days[0] ?? '', place: '' },
+    bodyOf: ({ day, place }) => ({ day, ...(asksPlace && { place }) }),
+    check: ({ place }) => ({ place: asksPlace && place.trim() === '' ? 'Enter the place' : undefined }),
+    send,
+  });
 
   return (
     <FormDialog
@@ -237,7 +234,7 @@ function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
       description={`${collectorInWords(donation, side, proposal.collector)}${at}.`}
       submitText={donationActWords.schedule.button}
       pendingText={donationActWords.schedule.pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <fieldset className="db:flex db:flex-col">
         <legend className="db:mb-1 db:text-sm db:font-semibold">Day</legend>
@@ -246,8 +243,8 @@ function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
             <input
               type="radio"
               name={group}
-              checked={one === day}
-              onChange={() => setDay(one)}
+              checked={one === form.values.day}
+              onChange={() => form.change({ day: one })}
               className="db:size-5 db:accent-primary"
             />
             <span>{dayInWords(one)}</span>
@@ -255,13 +252,8 @@ function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
         ))}
       </fieldset>
       {asksPlace && (
-        <Field label="Where" required hint="Address and nearest landmark." error={lacking}>
-          <Input
-            value={place}
-            maxLength={donationLimits.place}
-            autoComplete="street-address"
-            onChange={({ target }) => setPlace(target.value)}
-          />
+        <Field label="Where" required hint="Address and nearest landmark." error={form.errors.place}>
+          <Input maxLength={donationLimits.place} autoComplete="street-address" {...form.input('place')} />
         </Field>
       )}
     </FormDialog>

@@ -11,7 +11,7 @@ import {
   Select,
 } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
-import { useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
 import {
   collectorInWords,
   type DonationSide,
@@ -26,28 +26,32 @@ export type ProposeDaysProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (proposal: NewProposal) => void;
 };
 
+type Given = { days: string[]; collector: Collector; place: string };
+
+const chosenIn = (days: readonly string[]) => [...new Set(days.filter((day) => day !== ''))];
+
 /** Asks on which days an item can be handed over, who takes it there, and where. */
 export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProps) {
-  const [days, setDays] = useState(['']);
-  const [collector, setCollector] = useState<Collector>('organisation');
-  const [place, setPlace] = useState('');
-  const [errors, setErrors] = useState<{ days?: string; place?: string }>({});
+  const today = lagosDay();
+  const last = addDays(today, donationLimits.aheadDays);
+  const given: Given = { days: [''], collector: 'organisation', place: '' };
+  const { values, errors, change, ...form } = useContractForm(NewProposal, {
+    given,
+    bodyOf: ({ days, place, collector }) => ({
+      days: chosenIn(days),
+      collector,
+      ...(placeOf(collector) === side && { place }),
+    }),
+    check: ({ days }) => ({
+      days: chosenIn(days).every((day) => day >= today && day <= last) ? undefined : 'Choose today or later',
+    }),
+    send,
+  });
+  const { days, collector } = values;
+  const setDays = (changed: string[]) => change({ days: changed });
   const other = otherSideOf(donation, side);
   // The side that stays at home names the place when it picks the day.
   const asksPlace = placeOf(collector) === side;
-  const today = lagosDay();
-  const last = addDays(today, donationLimits.aheadDays);
-
-  function submit() {
-    const chosen = [...new Set(days.filter((day) => day !== ''))];
-    const read = NewProposal.safeParse({ days: chosen, collector, ...(asksPlace && { place }) });
-    const messageAt = (field: string) => read.error?.issues.find(({ path }) => path[0] === field)?.message;
-    const isAhead = chosen.every((day) => day >= today && day <= last);
-    const ofDays = isAhead ? messageAt('days') : 'Choose today or later';
-    const ofPlace = messageAt('place');
-    setErrors({ ...(ofDays && { days: ofDays }), ...(ofPlace && { place: ofPlace }) });
-    if (read.success && isAhead) send(read.data);
-  }
 
   return (
     <FormDialog
@@ -56,7 +60,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
       description={`Up to ${donationLimits.days} days. ${other} picks one.`}
       submitText={donationActWords.propose.button}
       pendingText={donationActWords.propose.pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <div className="db:flex db:flex-col db:gap-2">
         {days.map((day, at) => (
@@ -98,17 +102,12 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         <Select<Collector>
           value={collector}
           options={collectors.map((value) => ({ value, label: collectorInWords(donation, side, value) }))}
-          onValueChange={setCollector}
+          onValueChange={(chosen) => change({ collector: chosen })}
         />
       </Field>
       {asksPlace ? (
         <Field label="Where" required hint="Address and nearest landmark." error={errors.place}>
-          <Input
-            value={place}
-            maxLength={donationLimits.place}
-            autoComplete="street-address"
-            onChange={({ target }) => setPlace(target.value)}
-          />
+          <Input maxLength={donationLimits.place} autoComplete="street-address" {...form.input('place')} />
         </Field>
       ) : (
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">

@@ -1,5 +1,5 @@
 import { type moderationRoutes, ReportReason, reportReasonWords, type ReportStatus } from '@alaso/contracts';
-import { maxAppeal } from '@alaso/contracts/moderation';
+import { appealDecision, maxAppeal } from '@alaso/contracts/moderation';
 import {
   Badge,
   type BadgeTone,
@@ -15,7 +15,8 @@ import {
   Skeleton,
   Textarea,
 } from '@alaso/ui';
-import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { Link, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   useAppealDecisionMutation,
@@ -159,40 +160,29 @@ function PagedSection<Item>(props: PagedSectionProps<Item>) {
 
 /** Asks why a decision should be reviewed. After a failure it stays open with what was typed. */
 function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [appeal, { isLoading }] = useAppealDecisionMutation();
-
-  async function submit() {
-    const isEmpty = text.trim() === '';
-    setError(isEmpty ? 'Tell us why we should review this again' : undefined);
-    if (isEmpty) return;
-    try {
-      await appeal({ body: { caseId, text } }).unwrap();
+  const [appeal] = useAppealDecisionMutation();
+  const form = useContractForm(appealDecision.body, {
+    given: { caseId, text: '' },
+    failed: { title: 'Failed to send the appeal', otherwise: 'Please try again.' },
+    async send(body) {
+      await appeal({ body }).unwrap();
       notify({ title: 'Appeal sent', description: 'A different admin will review it and reply.' });
       onClose();
-    } catch (failure) {
-      notifyFailure(failure, { title: 'Failed to send the appeal', otherwise: 'Please try again.' });
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title="Appeal"
       description="You can appeal once. Tell us what we should know."
       submitText="Send Appeal"
-      pending={isLoading}
+      pending={form.isPending}
       pendingText="Sending..."
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Reason for your appeal" required error={error}>
-        <Textarea
-          value={text}
-          rows={5}
-          maxLength={maxAppeal}
-          onChange={({ target }) => setText(target.value)}
-        />
+      <Field label="Reason for your appeal" required error={form.errors.text}>
+        <Textarea rows={5} maxLength={maxAppeal} {...form.input('text')} />
       </Field>
     </FormDialog>
   );

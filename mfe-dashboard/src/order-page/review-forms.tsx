@@ -10,8 +10,9 @@ import {
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { cn, Field, FormDialog, Textarea } from '@alaso/ui';
 import { RatingStar } from '@alaso/ui/reviews';
-import { createEndpoints, endpointOf, isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { useId, useState } from 'react';
+import { createEndpoints, endpointOf, isCallError, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
+import { useId } from 'react';
 import { reviewsWords } from './reviews.messages.ts';
 
 const { useWriteReviewMutation, useReplyToReviewMutation } = createEndpoints(
@@ -107,58 +108,43 @@ function TagsField({ tags, chosen, onChange }: TagsFieldProps) {
   );
 }
 
-/** Returns whether the reviews are closed by now: the page then shows them, and the form is of no use. */
-const isOver = (error: unknown) => isCallError(error) && error.code === 'review-closed';
+/** Closes a form once the reviews are closed: the page then shows them, and the form is of no use. */
+const closingIfOver = (onClose: () => void) => (failure: unknown) => {
+  if (isCallError(failure) && failure.code === 'review-closed') onClose();
+  throw failure;
+};
 
 /** Writes or changes the caller's review. After a failure it stays open with what was typed. */
 export function ReviewForm({ dealId, page, onClose }: FormProps) {
   const { own, kind, side, memberName } = page;
-  const [stars, setStars] = useState(own?.stars ?? 0);
-  const [tags, setTags] = useState<readonly ReviewTag[]>(own?.tags ?? []);
-  const [text, setText] = useState(own?.text ?? '');
-  const [error, setError] = useState<string>();
-  const [write, { isLoading }] = useWriteReviewMutation();
+  const given: NewReview = { stars: own?.stars ?? 0, tags: own?.tags ?? [], text: own?.text ?? '' };
+  const [write] = useWriteReviewMutation();
   const words = reviewsWords.form;
-
-  async function submit() {
-    const review = NewReview.safeParse({ stars, tags, text });
-    setError(review.success ? undefined : words.starsMissing);
-    if (!review.success) return;
-    try {
-      const saved = await write({ params: { id: dealId }, body: review.data }).unwrap();
-      notify({ title: saved.state === 'closed' ? words.published : words.saved });
+  const { values, errors, change, ...form } = useContractForm(NewReview, {
+    given,
+    check: ({ stars }) => ({ stars: stars === 0 ? words.starsMissing : undefined }),
+    failed: words.failed,
+    async send(body) {
+      const call = write({ params: { id: dealId }, body }).unwrap();
+      const { state } = await call.catch(closingIfOver(onClose));
+      notify({ title: state === 'closed' ? words.published : words.saved });
       onClose();
-    } catch (failure) {
-      notifyFailure(failure, words.failed);
-      if (isOver(failure)) onClose();
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title={reviewsWords.ask(memberName)}
       submitText={words.send}
       pendingText={words.sending}
-      pending={isLoading}
-      onSubmit={submit}
+      pending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <StarsField
-        stars={stars}
-        error={error}
-        onChoose={(chosen) => {
-          setStars(chosen);
-          setError(undefined);
-        }}
-      />
-      <TagsField tags={reviewTagsOf[kind][side]} chosen={tags} onChange={setTags} />
+      <StarsField stars={values.stars} error={errors.stars} onChoose={(stars) => change({ stars })} />
+      <TagsField tags={reviewTagsOf[kind][side]} chosen={values.tags} onChange={(tags) => change({ tags })} />
       <Field label={words.text} optional hint={words.textHint}>
-        <Textarea
-          rows={5}
-          maxLength={reviewLimits.text}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Textarea rows={5} maxLength={reviewLimits.text} {...form.input('text')} />
       </Field>
     </FormDialog>
   );
@@ -166,24 +152,19 @@ export function ReviewForm({ dealId, page, onClose }: FormProps) {
 
 /** Replies to the other side's review. After a failure it stays open with what was typed. */
 export function ReplyForm({ dealId, page: { memberName }, onClose }: FormProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [reply, { isLoading }] = useReplyToReviewMutation();
+  const [reply] = useReplyToReviewMutation();
   const words = reviewsWords.replyForm;
-
-  async function submit() {
-    const said = NewReply.safeParse({ text });
-    setError(said.success ? undefined : words.missing);
-    if (!said.success) return;
-    try {
-      await reply({ params: { id: dealId }, body: said.data }).unwrap();
+  const form = useContractForm(NewReply, {
+    given: { text: '' },
+    failed: words.failed,
+    async send(body) {
+      await reply({ params: { id: dealId }, body })
+        .unwrap()
+        .catch(closingIfOver(onClose));
       notify({ title: words.sent });
       onClose();
-    } catch (failure) {
-      notifyFailure(failure, words.failed);
-      if (isOver(failure)) onClose();
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
@@ -191,17 +172,12 @@ export function ReplyForm({ dealId, page: { memberName }, onClose }: FormProps) 
       description={words.description}
       submitText={words.send}
       pendingText={words.sending}
-      pending={isLoading}
-      onSubmit={submit}
+      pending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label={words.text} required error={error}>
-        <Textarea
-          rows={4}
-          maxLength={reviewLimits.text}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+      <Field label={words.text} required error={form.errors.text}>
+        <Textarea rows={4} maxLength={reviewLimits.text} {...form.input('text')} />
       </Field>
     </FormDialog>
   );

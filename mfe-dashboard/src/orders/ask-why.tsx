@@ -1,7 +1,8 @@
-import { orderLimits, Reason } from '@alaso/contracts';
+import { orderLimits, WithReason } from '@alaso/contracts';
 import { Field, FormDialog, Input } from '@alaso/ui';
 import { Chips } from '@alaso/ui/chips';
-import { type ReactNode, useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
+import type { ReactNode } from 'react';
 import { isTooLate } from './use-move.ts';
 import type { ActWords } from './act.messages.ts';
 
@@ -32,20 +33,14 @@ export type AskWhyProps = {
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;
   const { startsWith = '', act, onClose } = props;
-  const [reason, setReason] = useState(startsWith);
-  const [error, setError] = useState<string>();
-
-  async function submit() {
-    const checked = Reason.safeParse(reason);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    const failure = await act(checked.data);
-    if (failure === undefined || isTooLate(failure)) onClose();
-  }
-  function choose(chosen: string) {
-    setReason(chosen);
-    setError(undefined);
-  }
+  const form = useContractForm(WithReason, {
+    given: { reason: startsWith },
+    async send({ reason }) {
+      const failure = await act(reason);
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
+  const { reason } = form.values;
 
   return (
     <FormDialog
@@ -56,19 +51,19 @@ export function AskWhy(props: AskWhyProps) {
       pending={pending}
       pendingText={words.pending}
       cancelText={keep}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {reasons.length > 0 && (
-        <Chips label="Reasons" options={reasons} isChosen={(one) => one === reason} onChoose={choose} />
-      )}
-      <Field label="Reason" required error={error} hint={hintFor?.(reason)}>
-        <Input
-          value={reason}
-          maxLength={orderLimits.reason}
-          onChange={(event) => setReason(event.target.value)}
-          autoComplete="off"
+        <Chips
+          label="Reasons"
+          options={reasons}
+          isChosen={(one) => one === reason}
+          onChoose={(one) => form.change({ reason: one })}
         />
+      )}
+      <Field label="Reason" required error={form.errors.reason} hint={hintFor?.(reason)}>
+        <Input maxLength={orderLimits.reason} autoComplete="off" {...form.input('reason')} />
       </Field>
       {children}
     </FormDialog>

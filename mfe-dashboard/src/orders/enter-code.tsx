@@ -1,7 +1,8 @@
 import { HandOverCode } from '@alaso/contracts';
 import { Button, type ButtonProps, Dialog, Field, Input } from '@alaso/ui';
-import { sentenceOf } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Act } from './use-move.ts';
 
 export type EnterCodeProps = {
@@ -15,6 +16,8 @@ export type EnterCodeProps = {
   move: (act: Act) => Promise<unknown>;
   pending: boolean;
 };
+
+const Entered = z.object({ code: HandOverCode });
 
 /** Returns the first six digits of a text. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
@@ -32,37 +35,29 @@ export function EnterCode({
   move,
   pending,
 }: EnterCodeProps) {
-  const [code, setCode] = useState(() => codeIn(window.location.hash));
-  const [error, setError] = useState<string>();
-
-  async function submit() {
-    const checked = HandOverCode.safeParse(code);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    const failure = await move({ ...act, send: () => send(checked.data), toldAtField: true });
-    if (failure !== undefined) setError(sentenceOf(failure, 'Please try again.'));
-  }
+  const form = useContractForm(Entered, {
+    given: { code: codeIn(window.location.hash) },
+    at: 'code',
+    failed: 'Please try again.',
+    async send({ code }) {
+      const failure = await move({ ...act, send: () => send(code), toldAtField: true });
+      if (failure !== undefined) throw failure;
+    },
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="db:flex db:flex-col db:gap-3"
-    >
-      <Field label={label} hint="Ask for their 6-digit code." error={error}>
+    <form noValidate onSubmit={form.submit} className="db:flex db:flex-col db:gap-3">
+      <Field label={label} hint="Ask for their 6-digit code." error={form.errors.code}>
         <Input
-          value={code}
-          onChange={(event) => setCode(digitsOf(event.target.value))}
+          value={form.values.code}
+          onChange={({ target }) => form.change({ code: digitsOf(target.value) })}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"
           className="db:max-w-48 db:font-mono db:text-lg! db:tracking-widest"
         />
       </Field>
-      <ScanCode onCode={(scanned) => setCode((now) => codeIn(scanned) || now)} />
+      <ScanCode onCode={(scanned) => form.change({ code: codeIn(scanned) || form.values.code })} />
       <Button
         type="submit"
         size="lg"

@@ -1,7 +1,8 @@
 import { NewRentalTerms, rentalLimits, type RentalTerms } from '@alaso/contracts';
 import { Button, EmptyState, Field, Input, LinkButton, NotFetched, Select, Skeleton } from '@alaso/ui';
-import { Link, notify, notifyFailure } from '@alaso/web-kit';
-import { useState } from 'react';
+import { MoneyField } from '@alaso/ui/money-field';
+import { Link, notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useSearchParams } from 'react-router-dom';
 import { useGetRentalDaysQuery, useListRentalsQuery, useSetRentalTermsMutation } from '../shared/late-api.ts';
 import { OwnersCalendar } from './owners-calendar.tsx';
@@ -80,73 +81,63 @@ function RentedOut({ userId }: { userId: string }) {
   );
 }
 
-const texts = [
-  { name: 'minDays', label: 'Minimum days', leading: null },
-  { name: 'maxDays', label: 'Maximum days', leading: null },
-  { name: 'deposit', label: 'Deposit', leading: '₦' },
-  { name: 'lateFee', label: 'Late fee per day', leading: '₦' },
+const days = [
+  { name: 'minDays', label: 'Minimum days' },
+  { name: 'maxDays', label: 'Maximum days' },
 ] as const;
-
-const inputOf = ({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms) => ({
-  minDays: String(minDays),
-  maxDays: String(maxDays),
-  atOnce,
-  deposit: deposit.replace(/\.00$/, ''),
-  lateFee: lateFee.replace(/\.00$/, ''),
-});
+const amounts = [
+  { name: 'deposit', label: 'Deposit' },
+  { name: 'lateFee', label: 'Late fee per day' },
+] as const;
 
 /** The form of the rental terms. It keeps its content after a failure. */
 function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms }) {
-  const [input, setInput] = useState(inputOf(terms));
-  const [errors, setErrors] = useState<ReadonlyMap<PropertyKey, string>>(new Map());
-  const [setTerms, { isLoading }] = useSetRentalTermsMutation();
-
-  async function save() {
-    const { minDays, maxDays, ...rest } = input;
-    const checked = NewRentalTerms.safeParse({ ...rest, minDays: Number(minDays), maxDays: Number(maxDays) });
-    const issues = checked.error?.issues ?? [];
-    setErrors(new Map(issues.map(({ path: [field = ''], message }) => [field, message])));
-    if (!checked.success) return;
-    try {
-      await setTerms({ params: { listingId }, body: checked.data }).unwrap();
+  const { minDays, maxDays, atOnce, deposit, lateFee } = terms;
+  const [setTerms] = useSetRentalTermsMutation();
+  const form = useContractForm(NewRentalTerms, {
+    given: { minDays: String(minDays), maxDays: String(maxDays), atOnce, deposit, lateFee },
+    bodyOf: (typed) => ({ ...typed, minDays: Number(typed.minDays), maxDays: Number(typed.maxDays) }),
+    failed: { title: 'Terms not saved', otherwise: 'Please try again.' },
+    async send(body) {
+      await setTerms({ params: { listingId }, body }).unwrap();
       notify({ title: 'Terms saved', description: 'They apply to new rentals.' });
-    } catch (error) {
-      notifyFailure(error, { title: 'Terms not saved', otherwise: 'Please try again.' });
-    }
-  }
+    },
+  });
+  const { values, errors, change } = form;
 
   return (
     <form
       noValidate
       aria-labelledby="rental-terms"
       className="db:flex db:min-w-0 db:flex-col db:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={form.submit}
     >
       <h3 id="rental-terms" className="db:text-base">
         Your terms
       </h3>
       <div className="db:grid db:grid-cols-2 db:items-start db:gap-4">
-        {texts.map(({ name, label, leading }) => (
-          <Field key={name} label={label} required error={errors.get(name)}>
-            <Input
-              inputMode={leading ? 'decimal' : 'numeric'}
-              leading={leading}
-              autoComplete="off"
-              value={input[name]}
-              onChange={({ target }) => setInput({ ...input, [name]: target.value.trim() })}
-            />
+        {days.map(({ name, label }) => (
+          <Field key={name} label={label} required error={errors[name]}>
+            <Input inputMode="numeric" autoComplete="off" {...form.input(name)} />
           </Field>
+        ))}
+        {amounts.map(({ name, label }) => (
+          <MoneyField
+            key={name}
+            label={label}
+            required
+            error={errors[name]}
+            value={values[name]}
+            onChange={(naira) => change({ [name]: naira })}
+          />
         ))}
       </div>
       <label className="db:flex db:min-h-11 db:cursor-pointer db:items-center db:gap-3 db:text-sm">
         <input
           type="checkbox"
           className="db:size-5 db:shrink-0 db:accent-primary"
-          checked={input.atOnce}
-          onChange={({ target }) => setInput({ ...input, atOnce: target.checked })}
+          checked={values.atOnce}
+          onChange={({ target }) => change({ atOnce: target.checked })}
         />
         Accept bookings automatically
       </label>
@@ -154,7 +145,7 @@ function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms
         {rentalLimits.days} days at most. If the renter pays when you meet, settle the deposit and late fees
         with each other. If they pay through Alaso, we hold the deposit and return it, less any late fee.
       </p>
-      <Button type="submit" pending={isLoading} pendingText="Saving..." className="db:self-start">
+      <Button type="submit" pending={form.isPending} pendingText="Saving..." className="db:self-start">
         Save Terms
       </Button>
     </form>

@@ -2,38 +2,33 @@ import { type SavedSearch, SavedSearchChange, type SearchFilters } from '@alaso/
 import { ConfirmDialog, Field, FormDialog, IconButton, Input } from '@alaso/ui';
 import { BellIcon, DeleteIcon, EditIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../shared/dashboard-api.ts';
 
 /** Renames a saved search. After a failure it stays open with what was typed. */
 function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const [name, setName] = useState(search.name);
-  const [error, setError] = useState<string>();
-  const [change, { isLoading }] = useChangeSavedSearchMutation();
-
-  async function save() {
-    const checked = SavedSearchChange.safeParse({ name });
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    try {
-      await change({ params: { id: search.id }, body: checked.data }).unwrap();
+  const [change] = useChangeSavedSearchMutation();
+  const form = useContractForm(SavedSearchChange, {
+    given: { name: search.name },
+    failed: { title: 'Not renamed', otherwise: 'Please try again.' },
+    async send(body) {
+      await change({ params: { id: search.id }, body }).unwrap();
       onClose();
-    } catch (failure) {
-      notifyFailure(failure, { title: 'Not renamed', otherwise: 'Please try again.' });
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
       title="Rename this search"
       submitText="Save"
-      pending={isLoading}
+      pending={form.isPending}
       pendingText="Saving..."
-      onSubmit={save}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Name" required error={error}>
-        <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      <Field label="Name" required error={form.errors.name}>
+        <Input autoComplete="off" {...form.input('name')} />
       </Field>
     </FormDialog>
   );
