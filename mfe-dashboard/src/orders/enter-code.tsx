@@ -1,5 +1,6 @@
 import { HandOverCode } from '@alaso/contracts';
 import { Button, type ButtonProps, Dialog, Field, Input } from '@alaso/ui';
+import { sentenceOf } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -38,10 +39,9 @@ export function EnterCode({
   const form = useContractForm(Entered, {
     given: { code: codeIn(window.location.hash) },
     at: 'code',
-    failed: 'Please try again.',
-    async send({ code }) {
+    async send({ code }, { refuse }) {
       const failure = await move({ ...act, send: () => send(code), toldAtField: true });
-      if (failure !== undefined) throw failure;
+      if (failure !== undefined) refuse(sentenceOf(failure, 'Please try again.'));
     },
   });
 

@@ -170,18 +170,17 @@ export function useContractForm<Values extends object, Body>(
     }),
     /** Replaces all values. */
     reset,
-    submit(event?: SyntheticEvent<HTMLFormElement>): void {
+    submit: (event?: SyntheticEvent<HTMLFormElement>): void => {
       event?.preventDefault();
       form.current = event?.currentTarget ?? form.current;
       const of = filled();
       void attempt(of, readBody(of), options);
     },
     /** Sends the values as another body, such as a draft. */
-    sendAs<Other>(other: Schema<Other>, how: { send: Send<Values, Other>; failed: Failed }): void {
-      void attempt(values, read(other, values, values), how);
-    },
+    sendAs: <Other>(other: Schema<Other>, how: { send: Send<Values, Other>; failed: Failed }): void =>
+      void attempt(values, read(other, values, values), how),
     /** Replaces all values and sends them. */
-    submitAs(fresh: Values): void {
+    submitAs: (fresh: Values): void => {
       update({ values: fresh });
       void attempt(fresh, readBody(fresh), options);
     },
