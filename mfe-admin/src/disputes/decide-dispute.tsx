@@ -1,7 +1,7 @@
 import { type DisputeStage, type ordersRoutes as orders } from '@alaso/contracts';
-import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import * as ordersRoutes from '@alaso/contracts/orders';
-import { Button, Field, Input } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { MoneyField } from '@alaso/ui/money-field';
 import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { disputeTemplates } from '../shared/reason-templates.messages.ts';
@@ -22,15 +22,15 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
   const [wrong, setWrong] = useState<string>();
   const { id, listingTitle, held, buyerFirstName: buyer, sellerFirstName: seller } = order;
   const outcomes = outcomesOf(order);
-  const back = Number(typedNaira(refund));
-  const isAmount = /^\d+(\.\d{1,2})?$/.test(typedNaira(refund)) && back <= Number(held);
+  const back = Number(refund);
+  const isAmount = /^\d+(\.\d{1,2})?$/.test(refund) && back <= Number(held);
 
   async function confirm(outcome: Outcome, reason: string) {
-    const isSplit = outcome === 'complete' && held !== undefined && refund.trim() !== '';
-    setWrong(isSplit && !isAmount ? (nairaQuestion(refund) ?? words.wrong(held)) : undefined);
+    const isSplit = outcome === 'complete' && held !== undefined && refund !== '';
+    setWrong(isSplit && !isAmount ? words.wrong(held) : undefined);
     if (isSplit && !isAmount) return;
     try {
-      const body = { outcome, reason, ...(isSplit && { refund: typedNaira(refund) }) };
+      const body = { outcome, reason, ...(isSplit && { refund }) };
       await decide({ params: { id }, body }).unwrap();
       notify({ title: outcomes[outcome].done });
       setAsking(null);
@@ -69,14 +69,13 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
           onClose={() => setAsking(null)}
         >
           {asking === 'complete' && held !== undefined && (
-            <Field label={words.refund(buyer)} hint={words.hint(held)} error={wrong}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                value={refund}
-                onChange={({ target }) => setRefund(target.value)}
-              />
-            </Field>
+            <MoneyField
+              label={words.refund(buyer)}
+              hint={words.hint(held)}
+              error={wrong}
+              value={refund}
+              onChange={setRefund}
+            />
           )}
           {asking === 'complete' && held !== undefined && isAmount && (
             <p role="status" className="ad:text-sm ad:font-semibold">

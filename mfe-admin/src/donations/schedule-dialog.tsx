@@ -1,6 +1,6 @@
-import { type Collector, type DeskDonation, donationLimits } from '@alaso/contracts';
+import { type Collector, type DeskDonation, donationLimits, NewSchedule } from '@alaso/contracts';
 import { addDays, Field, FormDialog, Input, lagosDay, Select } from '@alaso/ui';
-import { useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useScheduleDonationMutation } from './desk-api.ts';
 
 export type ScheduleDialogProps = {
@@ -10,26 +10,26 @@ export type ScheduleDialogProps = {
   onClose: () => void;
 };
 
+type Given = { day: string; place: string; collector: Collector };
+
 /** Enters the day on which both have agreed, where, and who takes the item there. */
 export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDialogProps) {
   const [schedule] = useScheduleDonationMutation();
   const { id, proposal, donorFirstName, organizationName } = donation;
-  const [day, setDay] = useState(proposal?.days[0] ?? '');
-  const [place, setPlace] = useState(proposal?.place ?? '');
-  const [collector, setCollector] = useState<Collector>(proposal?.collector ?? 'organisation');
-  const [errors, setErrors] = useState<{ day?: string; place?: string }>({});
   const today = lagosDay();
-
-  function submit() {
-    const where = place.trim();
-    const lacking = {
-      ...(day < today && { day: 'Choose today or later' }),
-      ...(where === '' && { place: 'Enter the place' }),
-    };
-    setErrors(lacking);
-    if (Object.keys(lacking).length > 0) return;
-    void act(() => schedule({ params: { id }, body: { day, place: where, collector } }).unwrap());
-  }
+  const given: Given = {
+    day: proposal?.days[0] ?? '',
+    place: proposal?.place ?? '',
+    collector: proposal?.collector ?? 'organisation',
+  };
+  const { values, errors, change, ...form } = useContractForm(NewSchedule, {
+    given,
+    check: ({ day, place }) => ({
+      day: day < today ? 'Choose today or later' : undefined,
+      place: place.trim() === '' ? 'Enter the place' : undefined,
+    }),
+    send: (body) => act(() => schedule({ params: { id }, body }).unwrap()),
+  });
 
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
       description="Both sides will be notified of this date."
       submitText="Save"
       pending={pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <Field label="Day" required error={errors.day}>
@@ -45,14 +45,13 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
           type="date"
           min={today}
           max={addDays(today, donationLimits.aheadDays)}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
+          {...form.input('day')}
         />
       </Field>
       <Field label="Who transports it?" required>
         <Select<Collector>
-          value={collector}
-          onValueChange={setCollector}
+          value={values.collector}
+          onValueChange={(collector) => change({ collector })}
           options={[
             { value: 'organisation', label: `${organizationName} collects it` },
             { value: 'donor', label: `${donorFirstName} brings it` },
@@ -60,12 +59,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
         />
       </Field>
       <Field label="Where" required error={errors.place}>
-        <Input
-          value={place}
-          maxLength={donationLimits.place}
-          onChange={({ target }) => setPlace(target.value)}
-          autoComplete="off"
-        />
+        <Input maxLength={donationLimits.place} autoComplete="off" {...form.input('place')} />
       </Field>
     </FormDialog>
   );

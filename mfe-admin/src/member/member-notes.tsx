@@ -1,7 +1,7 @@
-import { maxNote } from '@alaso/contracts/moderation';
+import { addMemberNote, maxNote } from '@alaso/contracts/moderation';
 import { Button, Field, formatDateTime, Textarea } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
+import { notify } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { RecordPart } from '../detail-pages/index.ts';
 import { IfAllowed } from '../shared/rights.tsx';
 import { useAddMemberNoteMutation, useMemberFileQuery } from './member-api.ts';
@@ -36,35 +36,25 @@ export function MemberNotes({ memberId }: { memberId: string }) {
 }
 
 function NewNote({ memberId }: { memberId: string }) {
-  const [add, { isLoading }] = useAddMemberNoteMutation();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const isEmpty = text.trim() === '';
-    setError(isEmpty ? messages.noteMissing : undefined);
-    if (isEmpty) return;
-    try {
-      await add({ params: { id: memberId }, body: { text } }).unwrap();
+  const [add] = useAddMemberNoteMutation();
+  const given = { text: '' };
+  const form = useContractForm(addMemberNote.body, {
+    given,
+    check: ({ text }) => ({ text: text.trim() === '' ? messages.noteMissing : undefined }),
+    failed: { title: messages.notDone, otherwise: messages.tryAgain },
+    async send(body, { reset }) {
+      await add({ params: { id: memberId }, body }).unwrap();
       notify({ title: messages.noteAdded });
-      setText('');
-    } catch (failure) {
-      notifyFailure(failure, { title: messages.notDone, otherwise: messages.tryAgain });
-    }
-  }
+      reset(given);
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void save(event)} className="ad:flex ad:flex-col ad:items-start ad:gap-3">
-      <Field label={messages.note} hint={messages.notesHint} error={error} className="ad:w-full">
-        <Textarea
-          rows={2}
-          maxLength={maxNote}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+    <form onSubmit={form.submit} className="ad:flex ad:flex-col ad:items-start ad:gap-3">
+      <Field label={messages.note} hint={messages.notesHint} error={form.errors.text} className="ad:w-full">
+        <Textarea rows={2} maxLength={maxNote} {...form.input('text')} />
       </Field>
-      <Button type="submit" variant="secondary" size="sm" pending={isLoading}>
+      <Button type="submit" variant="secondary" size="sm" pending={form.isPending}>
         {messages.addNote}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { type authRoutes, maxSuspensionDays, maxWhy, type moderationRoutes } from '@alaso/contracts';
+import { sanctionMember } from '@alaso/contracts/moderation';
 import { Button, Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
-import { notify, notifyFailure, useSession } from '@alaso/web-kit';
+import { notify, useSession } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { useSanctionMemberMutation } from './member-api.ts';
 import { memberMessages as messages, sanctionWords } from './member.messages.ts';
@@ -37,36 +39,39 @@ const lengths = [
   { value: 'further-notice', label: messages.furtherNotice },
 ] as const;
 
+type Given = { length: (typeof lengths)[number]['value']; days: string; why: string };
+
+const isCount = (days: number) => Number.isInteger(days) && days >= 1 && days <= maxSuspensionDays;
+
 type SanctionDialogProps = { user: Person; sanction: Sanction; onClose: () => void };
 
 /** Asks how long and why. The member reads the reason. */
 function SanctionDialog({ user, sanction, onClose }: SanctionDialogProps) {
-  const [send, { isLoading }] = useSanctionMemberMutation();
-  const [length, setLength] = useState<(typeof lengths)[number]['value']>('days');
-  const [days, setDays] = useState('7');
-  const [why, setWhy] = useState('');
-  const [errors, setErrors] = useState<{ days?: string; why?: string }>({});
+  const [sanctionThem] = useSanctionMemberMutation();
   const words = sanctionWords[sanction];
   const asksDays = sanction === 'suspend' || sanction === 'change';
-
-  async function submit() {
-    const count = Number(days);
-    const isCount = Number.isInteger(count) && count >= 1 && count <= maxSuspensionDays;
-    const isWrong = asksDays && length === 'days' && !isCount;
-    setErrors({
-      ...(why.trim() === '' && { why: messages.whyMissing }),
-      ...(isWrong && { days: messages.daysWrong(maxSuspensionDays) }),
-    });
-    if (why.trim() === '' || isWrong) return;
-    const until = asksDays ? { days: length === 'days' ? count : null } : {};
-    try {
-      await send({ params: { id: user.id }, body: { sanction, why: why.trim(), ...until } }).unwrap();
+  const given: Given = { length: 'days', days: '7', why: '' };
+  const { values, errors, ...form } = useContractForm(sanctionMember.body, {
+    given,
+    bodyOf: ({ length, days, why }) => ({
+      sanction,
+      why,
+      ...(asksDays && { days: length === 'days' ? Number(days) : null }),
+    }),
+    check: ({ length, days, why }) => ({
+      why: why.trim() === '' ? messages.whyMissing : undefined,
+      days:
+        asksDays && length === 'days' && !isCount(Number(days))
+          ? messages.daysWrong(maxSuspensionDays)
+          : undefined,
+    }),
+    failed: { title: messages.notDone, otherwise: messages.tryAgain },
+    async send(body) {
+      await sanctionThem({ params: { id: user.id }, body }).unwrap();
       notify({ title: words.done });
       onClose();
-    } catch (error) {
-      notifyFailure(error, { title: messages.notDone, otherwise: messages.tryAgain });
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
@@ -74,29 +79,26 @@ function SanctionDialog({ user, sanction, onClose }: SanctionDialogProps) {
       description={words.text}
       submitText={words.button}
       variant={sanction === 'suspend' ? 'danger' : 'primary'}
-      pending={isLoading}
-      onSubmit={() => void submit()}
+      pending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {asksDays && (
         <Field label={messages.how}>
-          <Select value={length} options={lengths} onValueChange={setLength} />
-        </Field>
-      )}
-      {asksDays && length === 'days' && (
-        <Field label={messages.days} required error={errors.days} hint={messages.daysHint(maxSuspensionDays)}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxSuspensionDays}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
+          <Select
+            value={values.length}
+            options={lengths}
+            onValueChange={(length) => form.change({ length })}
           />
         </Field>
       )}
+      {asksDays && values.length === 'days' && (
+        <Field label={messages.days} required error={errors.days} hint={messages.daysHint(maxSuspensionDays)}>
+          <Input type="number" inputMode="numeric" min={1} max={maxSuspensionDays} {...form.input('days')} />
+        </Field>
+      )}
       <Field label={messages.why} required error={errors.why} hint={messages.whyHint}>
-        <Textarea rows={3} maxLength={maxWhy} value={why} onChange={({ target }) => setWhy(target.value)} />
+        <Textarea rows={3} maxLength={maxWhy} {...form.input('why')} />
       </Field>
     </FormDialog>
   );

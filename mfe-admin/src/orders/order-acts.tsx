@@ -1,15 +1,16 @@
+import { orderLimits, WithReason } from '@alaso/contracts';
 import { Button, Field, FormDialog, Input, Textarea } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
+import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { orderMessages as messages } from './orders.messages.ts';
-
-/** Maximum length of a reason, in characters. */
-const maxReason = 500;
 
 type Words = { button: string; title: string; text: string; done: string; variant: 'primary' | 'danger' };
 
 /** Input of an act. `days` is set only for one that asks for them. */
-export type ActInput = { reason: string; days?: number };
+const ActInput = z.extend(WithReason, { days: z.optional(z.number()) });
+export type ActInput = z.infer<typeof ActInput>;
 
 type ActDialogProps = {
   words: Words;
@@ -22,20 +23,19 @@ type ActDialogProps = {
 
 /** Asks for the reason that both sides will read, and for the days of an extension. */
 function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogProps) {
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState('3');
-  const [errors, setErrors] = useState<{ reason?: string; days?: string }>({});
-
-  function submit() {
-    const count = Number(days);
-    const isCount = maxDays === undefined || (Number.isInteger(count) && count >= 1 && count <= maxDays);
-    const said = reason.trim().replace(/\s+/g, ' ');
-    setErrors({
-      ...(said === '' && { reason: messages.reasonMissing }),
-      ...(!isCount && { days: messages.daysWrong(maxDays) }),
-    });
-    if (said !== '' && isCount) onConfirm({ reason: said, ...(maxDays !== undefined && { days: count }) });
-  }
+  const form = useContractForm(ActInput, {
+    given: { reason: '', days: '3' },
+    bodyOf: ({ reason, days }) => ({ reason, ...(maxDays !== undefined && { days: Number(days) }) }),
+    check({ reason, days }) {
+      const count = Number(days);
+      const isCount = maxDays === undefined || (Number.isInteger(count) && count >= 1 && count <= maxDays);
+      return {
+        reason: reason.trim() === '' ? messages.reasonMissing : undefined,
+        days: isCount ? undefined : messages.daysWrong(maxDays),
+      };
+    },
+    send: onConfirm,
+  });
 
   return (
     <FormDialog
@@ -45,28 +45,16 @@ function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogPro
       cancelText={messages.back}
       variant={words.variant}
       pending={pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {maxDays !== undefined && (
-        <Field label={messages.days} required error={errors.days} hint={messages.daysHint(maxDays)}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxDays}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
+        <Field label={messages.days} required error={form.errors.days} hint={messages.daysHint(maxDays)}>
+          <Input type="number" inputMode="numeric" min={1} max={maxDays} {...form.input('days')} />
         </Field>
       )}
-      <Field label={messages.reason} required error={errors.reason}>
-        <Textarea
-          value={reason}
-          rows={3}
-          maxLength={maxReason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      <Field label={messages.reason} required error={form.errors.reason}>
+        <Textarea rows={3} maxLength={orderLimits.reason} {...form.input('reason')} />
       </Field>
     </FormDialog>
   );

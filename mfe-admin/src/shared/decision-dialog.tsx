@@ -1,6 +1,6 @@
 import { Follows, maxSuspensionDays, maxWhy } from '@alaso/contracts';
 import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
-import { useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
 import { decisionTemplates } from './reason-templates.messages.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 
@@ -34,6 +34,9 @@ const personOf: Record<ForPerson, Follows['person']> = {
   'further-notice': 'suspend',
 };
 
+type Given = { hide: string[]; forPerson: ForPerson; days: string; why: string };
+const noAction: Given = { hide: [], forPerson: 'nothing', days: '7', why: '' };
+
 /** Asks what follows before reports are approved. Nothing has changed until it is confirmed. */
 export function DecisionDialog({
   title,
@@ -44,26 +47,19 @@ export function DecisionDialog({
   onDecide,
   onClose,
 }: DecisionDialogProps) {
-  const [hide, setHide] = useState<readonly string[]>([]);
-  const [forPerson, setForPerson] = useState<ForPerson>('nothing');
-  const [days, setDays] = useState('7');
-  const [why, setWhy] = useState('');
-  const [errors, setErrors] = useState<{ days?: string | undefined; why?: string | undefined }>({});
-  const follows = hide.length > 0 || forPerson !== 'nothing';
-
-  function submit() {
-    if (!follows) return onDecide();
-    const asked = Follows.safeParse({
+  const { values, errors, change, ...form } = useContractForm(Follows, {
+    given: noAction,
+    bodyOf: ({ hide, forPerson, days, why }) => ({
       ...(hide.length > 0 && { hide }),
       person: personOf[forPerson],
       ...(forPerson === 'days' && { days: Number(days) }),
       ...(forPerson === 'further-notice' && { days: null }),
       why,
-    });
-    const errorOf = (field: string) => asked.error?.issues.find(({ path }) => path[0] === field)?.message;
-    setErrors({ days: errorOf('days'), why: errorOf('why') });
-    if (asked.success) onDecide(asked.data);
-  }
+    }),
+    send: onDecide,
+  });
+  const { hide, forPerson, why } = values;
+  const follows = hide.length > 0 || forPerson !== 'nothing';
 
   return (
     <FormDialog
@@ -72,7 +68,7 @@ export function DecisionDialog({
       submitText={follows ? 'Approve and apply' : 'Approve without action'}
       variant={follows ? 'danger' : 'primary'}
       pending={pending}
-      onSubmit={submit}
+      onSubmit={follows ? form.submit : () => onDecide()}
       onClose={onClose}
     >
       {listings.length > 0 && (
@@ -84,7 +80,7 @@ export function DecisionDialog({
                 type="checkbox"
                 checked={hide.includes(id)}
                 onChange={({ target }) =>
-                  setHide(target.checked ? [...hide, id] : hide.filter((one) => one !== id))
+                  change({ hide: target.checked ? [...hide, id] : hide.filter((one) => one !== id) })
                 }
                 className="ad:size-5 ad:shrink-0 ad:accent-primary"
               />
@@ -95,31 +91,27 @@ export function DecisionDialog({
       )}
       {hasPerson && (
         <Field label="Action on the account">
-          <Select value={forPerson} options={personChoices} onValueChange={setForPerson} />
+          <Select
+            value={forPerson}
+            options={personChoices}
+            onValueChange={(chosen) => change({ forPerson: chosen })}
+          />
         </Field>
       )}
       {forPerson === 'days' && (
         <Field label="Days" required error={errors.days} hint={`Between 1 and ${maxSuspensionDays}`}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxSuspensionDays}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
+          <Input type="number" inputMode="numeric" min={1} max={maxSuspensionDays} {...form.input('days')} />
         </Field>
       )}
       {follows && (
         <>
-          <ReasonTemplates templates={decisionTemplates} text={why} onChoose={setWhy} />
+          <ReasonTemplates
+            templates={decisionTemplates}
+            text={why}
+            onChoose={(text) => change({ why: text })}
+          />
           <Field label="Why" required error={errors.why} hint="The person reads this.">
-            <Textarea
-              rows={3}
-              maxLength={maxWhy}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
+            <Textarea rows={3} maxLength={maxWhy} {...form.input('why')} />
           </Field>
         </>
       )}

@@ -1,6 +1,7 @@
-import { maxCharityReason } from '@alaso/contracts/auth';
+import { orderLimits, WithReason } from '@alaso/contracts';
 import { Field, FormDialog, Textarea } from '@alaso/ui';
-import { type ReactNode, useState } from 'react';
+import { useContractForm } from '@alaso/web-kit/form';
+import type { ReactNode } from 'react';
 import type { ReasonTemplate } from './reason-templates.messages.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 
@@ -24,14 +25,10 @@ export type WhyDialogProps = {
 export function WhyDialog(props: WhyDialogProps) {
   const { title, description, confirmText, cancelText = 'Cancel', pending, children } = props;
   const { templates = [], onConfirm, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-
-  function submit() {
-    const isEmpty = reason.trim() === '';
-    setError(isEmpty ? 'Please give a reason' : undefined);
-    if (!isEmpty) onConfirm(reason.trim().replace(/\s+/g, ' '));
-  }
+  const form = useContractForm(WithReason, {
+    given: { reason: '' },
+    send: ({ reason }) => onConfirm(reason),
+  });
 
   return (
     <FormDialog
@@ -41,18 +38,19 @@ export function WhyDialog(props: WhyDialogProps) {
       cancelText={cancelText}
       variant="danger"
       pending={pending}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {children}
-      {templates.length > 0 && <ReasonTemplates templates={templates} text={reason} onChoose={setReason} />}
-      <Field label="Reason" required error={error}>
-        <Textarea
-          value={reason}
-          rows={3}
-          maxLength={maxCharityReason}
-          onChange={({ target }) => setReason(target.value)}
+      {templates.length > 0 && (
+        <ReasonTemplates
+          templates={templates}
+          text={form.values.reason}
+          onChoose={(reason) => form.change({ reason })}
         />
+      )}
+      <Field label="Reason" required error={form.errors.reason}>
+        <Textarea rows={3} maxLength={orderLimits.reason} {...form.input('reason')} />
       </Field>
     </FormDialog>
   );
