@@ -56,6 +56,9 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
   const [saveSearch] = useSaveSearchMutation();
   const form = useContractForm(NewSavedSearch, {
     given: { name: nameOfSearch(filters), filters, alert: true },
+    // Its filters have no field.
+    fieldOf: (path) => (path === 'name' ? path : null),
+    at: 'name',
     failed: { title: 'Could not save the search', otherwise: 'Please try again.' },
     async send(body) {
       await saveSearch({ body }).unwrap();

@@ -17,8 +17,8 @@ function positionAfter(text: string, characters: number): number {
 }
 
 /**
- * Takes naira as people type them: `₦15,000`, `15 000`, `15k`. Commas appear while an amount is typed, and the
- * caret stays beside the same character.
+ * Takes naira as people type them: `₦15,000`, `15 000`, `15k`. Commas appear while an amount is typed, and
+ * the caret stays beside the same character.
  */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   useLayoutEffect(() => {
     caret?.input.setSelectionRange(caret.position, caret.position);
   }, [caret]);
-  // What was typed, unless the value was changed elsewhere.
+  // The value may have been changed elsewhere.
   const text = typedNaira(typed) === value ? typed : value.replace(/\.00$/, '');
   const shown = groupedNumber(text, text);
 

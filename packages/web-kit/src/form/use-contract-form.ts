@@ -47,6 +47,7 @@ export type ContractFormOptions<Values, Body> = {
   failed?: Failed;
 };
 
+type Checked<Body> = { parsed: Read<Body>; errors: FormErrors; message: string | undefined };
 type State<Values> = { values: Values; errors: FormErrors; message: string | undefined; isPending: boolean };
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
   string;
@@ -87,7 +88,7 @@ export function useContractForm<Values extends object, Body>(
       return options.fieldOf ? options.fieldOf(name, of) : firstStep(name) in of ? name : null;
     });
 
-  function read<Other>(by: Schema<Other>, of: Values, body: unknown) {
+  function read<Other>(by: Schema<Other>, of: Values, body: unknown): Checked<Other> {
     const parsed = by.safeParse(body);
     const issues = parsed.success ? [] : parsed.error.issues;
     const told = sorted(
@@ -115,7 +116,7 @@ export function useContractForm<Values extends object, Body>(
 
   async function attempt<Other>(
     of: Values,
-    { parsed, errors, message }: { parsed: Read<Other>; errors: FormErrors; message: string | undefined },
+    { parsed, errors, message }: Checked<Other>,
     { send, failed }: { send: Send<Values, Other>; failed?: Failed },
   ): Promise<void> {
     if (!parsed.success || Object.values(errors).some(Boolean)) {
@@ -146,8 +147,9 @@ export function useContractForm<Values extends object, Body>(
   function change(changed: object): void {
     setState((before) => {
       const next: Values = { ...before.values, ...changed };
+      if (Object.keys(before.errors).length === 0) return { ...before, values: next };
       const now = readBody(next).errors;
-      // A field that is none of the values is about several of them.
+      // An error about no single value is about several of them.
       const isStale = (name: string) => !(firstStep(name) in next) || firstStep(name) in changed;
       const errors = Object.entries(before.errors).map(
         ([name, message]) => [name, isStale(name) ? now[name] : message] as const,
@@ -158,7 +160,7 @@ export function useContractForm<Values extends object, Body>(
 
   return {
     ...state,
-    /** Of a form that another button sends, too: its first field with an error gets the focus. */
+    /** For a form that `sendAs` sends before it was submitted: finds the field to focus. */
     ref: form,
     /** Changes some of the values. */
     change: (changed: Partial<Values>) => change(changed),
