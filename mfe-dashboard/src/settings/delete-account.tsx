@@ -9,7 +9,7 @@ import { useDeleteAccountMutation, useLeavingBlockersQuery } from './settings-ap
 
 /** The word that confirms it. */
 const Typed = z.object({
-  word: z.pipe(z.string().check(z.trim()), z.literal(messages.word, messages.typeIt)),
+  word: z.pipe(z.string().check(z.trim()), z.enum([messages.word], messages.typeIt)),
 });
 
 type Blocker = authRoutes.OpenMatter;
