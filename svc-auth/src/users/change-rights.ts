@@ -8,6 +8,7 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import { editedByAnother, userNotFound } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import type { Rights, UserRepository } from './user.repository.ts';
 
@@ -32,17 +33,17 @@ type RightsOptions = {
 
 /**
  * Changes a user's rights, effective immediately in every service. Their tokens are revoked first: if Redis
- * is down nothing changes, and no token with the old rights remains when the change is written. After an
- * interruption in between, the user's tokens are refused until the next refresh, which repairs that (see
- * access-tokens.ts); the version keeps that refresh and this change apart. Their open pages are notified and
- * reload the user. @throws service-unavailable; not-found, or what `missing` returns @param decide returns
- * the change, or undefined if none is needed
+ * is down nothing changes, and no token with the old rights remains when the change is written. If this is
+ * interrupted in between, the user's tokens are refused until the next refresh, which repairs that (see
+ * access-tokens.ts). The user's open pages reload them.
+ * @param decide returns the change, or undefined if none is needed
+ * @throws service-unavailable, in-progress; not-found, or what `missing` returns
  */
 export async function changeRights(
   { users, revocations, inTransaction, push, log }: Omit<RightsDeps, 'outbox'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
-  { changed = ['user'], missing = () => problem('not-found', 'User not found.') }: RightsOptions = {},
+  { changed = ['user'], missing = () => problem('not-found', userNotFound) }: RightsOptions = {},
 ): Promise<UserDocument> {
   const attempt = async () => {
     const user = await users.find(userId);
@@ -60,13 +61,11 @@ export async function changeRights(
   };
   const done = await withOptimisticRetry(attempt);
   if (!done) {
-    throw problem('in-progress', 'Someone else is editing this user. Please try again.', {
-      retryAfterMs: 1000,
-    });
+    throw problem('in-progress', editedByAnother, { retryAfterMs: 1000 });
   }
   if (done.isChanged) {
     await push({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
-      log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
+      log.warn({ err: error, userId }, 'open pages were not notified of new rights');
     });
   }
   return done.user;

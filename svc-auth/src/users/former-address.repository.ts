@@ -3,14 +3,13 @@ import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
 
 /**
- * A row of `former_addresses`: an email address that an account had, and that "This wasn't me" can bring
- * back. Until that link has expired, nobody else can have it.
+ * A row of `former_addresses`: a former email address of an account, which "This wasn't me" can restore.
+ * Nobody else can have it until that link has expired.
  */
 export type FormerAddressDocument = {
   /** The address, in lower case. */
   _id: string;
   userId: string;
-  /** When the account got another address. */
   leftAt: Date;
   expiresAt: Date;
 };
@@ -35,7 +34,6 @@ export function formerAddressRepository(connection: Connection) {
   const addresses = formerAddressesOf(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
   return {
-    /** Keeps the address that an account has had until now. */
     async keep({ _id, ...row }: FormerAddressDocument, session: DbSession): Promise<void> {
       await addresses.updateOne({ _id }, { $set: row }, { upsert: true, session });
     },
@@ -47,7 +45,7 @@ export function formerAddressRepository(connection: Connection) {
     ): Promise<boolean> {
       const others = exceptFor === undefined ? {} : { userId: { $ne: exceptFor } };
       const found = { _id: email, ...others, ...alive() };
-      return (await addresses.findOne(found, { _id: 1 }, session ? { session } : {}).lean()) !== null;
+      return (await addresses.findOne(found, { _id: 1 }, { session }).lean()) !== null;
     },
 
     find: (userId: string, email: string, session: DbSession): Promise<FormerAddressDocument | null> =>

@@ -1,15 +1,25 @@
-import { type DbSession, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
-import { accountGone } from './account-gone.ts';
+import {
+  type DbSession,
+  type Platform,
+  problem,
+  type ProblemError,
+  retryOnDuplicateKey,
+} from '@alaso/service-kit';
+import { accountGoneText } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
+
+/** Refuses a call whose session outlives its account. */
+export const accountGone = (more?: Parameters<typeof problem>[2]): ProblemError =>
+  problem('session-expired', accountGoneText, more);
 
 export type LockingDeps = Pick<Platform, 'inTransaction'> & {
   users: Pick<UserRepository, 'find' | 'lockCredentials'>;
 };
 
 /**
- * Runs what uses or changes a user's credentials in a transaction, of which one user has one at a time. It
- * gets the user as they are then. @throws session-expired if the account is gone
+ * Runs what uses or changes a user's credentials in a transaction, one at a time per user, with the user as
+ * they are then. @throws session-expired if the account is gone
  */
 export const lockingCredentials = <T>(
   { users, inTransaction }: LockingDeps,

@@ -1,15 +1,66 @@
 import { charityLimits, maxNameLength, type User } from '@alaso/contracts';
 import { hasLink } from '@alaso/contracts/links';
 import { problem } from '@alaso/service-kit';
-import { foldName } from './fold-name.ts';
 import { nameMessages } from './name-policy.messages.ts';
 
-/** Words that make a platform of the name, written before or after it without a space. */
+// cspell:disable
+/** Characters by the letter that they look like. I, l and 1 look alike, so all of them become an i. */
+const lookAlikes = {
+  a: '4ΑαАаɑᴀ',
+  b: '8ΒВвЬьɓʙ',
+  c: 'СсϹϲᴄ',
+  d: 'ԀԁɖɗᴅĐđ',
+  e: '3ΕεЕеҽɛᴇ',
+  f: 'ƒꜰ',
+  g: 'ɡɢց',
+  h: 'ΗНһհʜĦħ',
+  i: '1!|lLΙιІіӀӏıɩɪʟǀŁłƚ',
+  k: 'ΚκКкƙᴋ',
+  m: 'ΜМмᴍ',
+  n: 'ΝηПпոɴ',
+  o: '0ΟοσОоՕօᴏØøɵ',
+  p: 'ΡρРрᴘ',
+  r: 'гʀ',
+  s: '5$ЅѕՏꜱ',
+  t: '7ΤτТтᴛŦŧ',
+  u: 'υμսᴜ',
+  v: 'νѴѵᴠ',
+  w: 'ωԜԝᴡ',
+  x: 'ΧχХх',
+  y: 'ΥγУуҮүʏ',
+} as const;
+// cspell:enable
+
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, others]) =>
+    Array.from(others, (one) => [one, letter] as const),
+  ),
+);
+
+const folded = (text: string) =>
+  Array.from(text, (one) => letterOf.get(one) ?? letterOf.get(one.toLowerCase()) ?? one)
+    .join('')
+    .toLowerCase();
+
+/**
+ * Returns the words of a name for comparison: in plain lower-case letters, without accents and invisible
+ * characters. `AdaObi` is two words. Digits and symbols count as letters (`Alas0`), unless `dropsDigits`,
+ * which makes them end a word (`Alaso24`).
+ */
+function foldName(name: string, { dropsDigits = false } = {}): string[] {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return folded(dropsDigits ? plain.replace(/[^\p{L}]/gu, ' ') : plain).match(/\p{L}+/gu) ?? [];
+}
+
+/** Words that make the brand sound official, written before or after it without a space. */
 const besideBrand =
   'admin app care desk escrow help mail money ng nigeria official pay payment payments refund refunds ' +
   'security shop staff support team';
 
-/** Names of the platform's team, and of those whose account is gone. */
+/** Names of the platform's team, and of erased accounts. */
 const roles = [
   'admin',
   'admins',
@@ -61,10 +112,10 @@ const brand = new Set([
 const brandAndRoles = new Set([...brand, ...roles.map(asOneWord)]);
 const longest = Math.max(...[...brandAndRoles].map(({ length }) => length));
 
-/** The marks with which pages show that something is verified. */
+/** Pages mark what is verified with such a sign. */
 const checkMark = /[√☑✅✓✔🗸🗹]/u;
 
-/** Returns true if successive words make up one of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
+/** Returns true if successive words form one of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
 function contains(words: readonly string[], set: ReadonlySet<string>): boolean {
   return words.some((_word, at) => {
     let run = '';
@@ -81,16 +132,16 @@ const imitates = (name: string, set: ReadonlySet<string>) =>
   [false, true].some((dropsDigits) => contains(foldName(name, { dropsDigits }), set));
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** A picture that is made of several has joiners and selectors inside. */
+/** Combined emoji contain invisible joiners and selectors, which are fine there. */
 const emoji = /\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
 
-/** A person's name has at most two digits; that of an organization may have a year, but no phone number. */
+/** A person's name has at most two digits; an organization's may have a year, but no phone number. */
 const tooManyDigits = { person: /(?:\p{Nd}.*){3}/su, organization: /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u };
 
 /** Returns what is wrong with a name of any kind; undefined if nothing is. */
 function wrongWith(name: string, { max, digits }: { max: number; digits: RegExp }): string | undefined {
   if (invisible.test(name.replaceAll(emoji, ''))) return nameMessages.invisible;
-  // A few characters are longer in the form in which names are stored.
+  // Names are stored in NFC, in which a few characters are longer.
   if (Array.from(name.normalize('NFC')).length > max) return nameMessages.tooLong(max);
   if (digits.test(name.normalize('NFKC'))) return nameMessages.phone;
   return hasLink(name) ? nameMessages.link : undefined;
@@ -104,9 +155,8 @@ const wrongWithOwn = (name: string) =>
   (checkMark.test(name) || imitates(name, brandAndRoles) ? nameMessages.imitates : undefined);
 
 /**
- * Refuses names that others could take for the platform or one of its team, or that hold a way to contact
- * their owner. Only whole words count: there are names that begin like them. @throws invalid-input at
- * body.firstName or body.lastName
+ * Refuses names that imitate the platform or its team, or that contain contact details. Only whole words
+ * count, because real names begin like them. @throws invalid-input at body.firstName or body.lastName
  */
 export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
   for (const [path, name] of Object.entries({ 'body.firstName': firstName, 'body.lastName': lastName })) {
@@ -119,8 +169,8 @@ export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' 
 }
 
 /**
- * Refuses the name of an organization that others could take for the platform. It may hold words such as
- * Support and a year, but not be one of our roles. @throws invalid-input at body.name
+ * Refuses the name of an organization that imitates the platform. It may contain words such as Support and a
+ * year, but not be one of our roles. @throws invalid-input at body.name
  */
 export function assertGoodOrganizationName(name: string): void {
   const isRole = brandAndRoles.has(asOneWord(name));

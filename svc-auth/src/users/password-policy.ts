@@ -10,7 +10,7 @@ const minLength = 6;
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const commonCount = 100_000;
-/** The list has a million lines, the most common first; these bytes hold more than enough of them. */
+/** Enough bytes for {@link commonCount} of the list's million lines, which begin with the most common. */
 const readBytes = 2_000_000;
 
 /** Reads the most common passwords of stolen data (OWASP SecLists) that pass the other rules. */
@@ -31,14 +31,14 @@ function readCommon(): ReadonlySet<string> {
 
 const common = readCommon();
 
-/** Words that an attacker of this site tries first. */
+/** Attackers of this site try these first. */
 const ownWords = ['Alaso', 'Asoebi'];
 
 const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}]/gu, '');
 
 /**
- * Returns true if a password is only this word, possibly with a few digits and symbols around it or repeated:
- * `Adaeze1990!`. A word inside a longer password is fine.
+ * Returns true if a password is only this word, possibly repeated or with digits and symbols: `Adaeze1990!`.
+ * A word inside a longer password is fine.
  */
 function isMadeOf(password: string, word: string): boolean {
   const [letters, part] = [lettersOf(password), lettersOf(word)];

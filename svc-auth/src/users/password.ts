@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os';
 import { problem } from '@alaso/service-kit';
 import { hash, verify } from '@node-rs/argon2';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { tooManySignIns } from './user.messages.ts';
 
 /**
- * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat
- * Sheet's smallest recommended memory. The KiB above it is rounded off, so it costs nothing: it distinguishes
- * these hashes from {@link formerParameters}.
+ * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the smallest memory that OWASP's
+ * Password Storage Cheat Sheet recommends. One KiB more is rounded off, so it costs nothing, and
+ * distinguishes these hashes from {@link formerParameters}.
  */
 const parameters = { memoryCost: 19_457, timeCost: 2, parallelism: 1 };
 /** Hashes of former releases, which normalized passwords (NFKC). A sign-in replaces them. */
 const formerParameters = '$argon2id$v=19$m=19456,t=2,p=1';
 
-/** The hash function with its cost. */
 export type Hashing = {
   hash(password: string | Uint8Array): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;
@@ -21,38 +21,29 @@ export type Hashing = {
 
 const argon2: Hashing = { hash: (password) => hash(password, parameters), verify };
 
-/**
- * Hashing keeps a core busy for about 30 ms, so as many run concurrently as there are cores. The queue is
- * limited so that the last one waits less than a second.
- */
+/** A hash keeps a core busy for about 30 ms, so the last one in such a queue waits less than a second. */
 const waitingForEach = 25;
 
-const tooMany = () =>
-  problem('service-unavailable', 'Many people are signing in right now. Please try again in a moment.', {
-    retryAfterMs: 2000,
-    isRoutine: true,
-  });
+const tooMany = () => problem('service-unavailable', tooManySignIns, { retryAfterMs: 2000, isRoutine: true });
 
 export type Passwords = {
   /** @throws service-unavailable if `admit` would */
   assertRoom(): void;
   /**
-   * Does the rest of a sign-in with limited concurrency, so that hashes never wait for it and waiting callers
-   * cost nothing: a caller who will be refused should not cost a database query. @throws service-unavailable
-   * immediately if too many are signing in
+   * Runs a whole sign-in with limited concurrency, so that a caller who will be refused costs no database
+   * query. @throws service-unavailable immediately if too many are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
   /** @throws service-unavailable immediately if too many wait */
   hash(password: string): Promise<string>;
   /**
    * Compares a password exactly as it was received (ASVS 5.0, 6.2.8), and with a former hash also its
-   * normalized form. Takes as long without a hash as with any, so that the timing does not reveal if an
-   * account exists.
-   * @throws service-unavailable immediately if too many wait
+   * normalized form. It takes as long without a hash, so that the timing does not reveal if an account
+   * exists. @throws service-unavailable immediately if too many wait
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /**
-   * Returns the password hashed with the present parameters; undefined if this hash has them.
+   * Returns the password hashed with the current parameters; undefined if this hash has them.
    * @throws service-unavailable immediately if too many wait
    */
   renewed(passwordHash: string, password: string): Promise<string | undefined>;
@@ -103,7 +94,7 @@ export async function createPasswords({
         if (await hashing.verify(compared, password)) return passwordHash !== undefined;
         const normalized = password.normalize('NFKC');
         if (normalized === password) return false;
-        // Also done where it cannot count, so that the time depends on the password alone.
+        // Done even if it cannot count, so that the time depends on the password alone.
         const matching = await hashing.verify(compared, normalized);
         return matching && parametersOf(compared) === formerParameters;
       }),

@@ -3,10 +3,11 @@ import { authInternal } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 import { takeMeasure } from './suspension.ts';
+import { isLastAdmin, ownRole, unverifiedAdmin } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import { presentUser } from './user.presenter.ts';
 
-const lastAdmin = () => problem('last-admin', 'This is the last admin. Make someone else an admin first.');
+const lastAdmin = () => problem('last-admin', isLastAdmin);
 
 type RoleChange = {
   caller: Caller;
@@ -18,7 +19,6 @@ type RoleChange = {
 
 type Held = Pick<UserDocument, 'role' | 'adminScope'>;
 
-/** Returns the rights that a change gives to someone who has these. */
 function rightsAfter(held: Held, { role, adminScope }: Pick<RoleChange, 'role' | 'adminScope'>) {
   const kept = held.role === 'admin' ? (held.adminScope ?? null) : null;
   if (role !== 'admin') return { role, adminScope: null };
@@ -27,28 +27,26 @@ function rightsAfter(held: Held, { role, adminScope }: Pick<RoleChange, 'role' |
 
 const hasAllRights = ({ role, adminScope }: Held) => role === 'admin' && !adminScope;
 
-/** Returns rights as the audit log shows them. */
+/** The audit log shows rights like this. */
 const inLog = ({ role, adminScope }: Held) => ({
   role,
   ...(role === 'admin' && adminScope && { adminScope }),
 });
 
 /**
- * Changes a user's role, or what an admin is limited to. @throws not-allowed for one's own, and for an admin
- * whose email is not verified; last-admin, not-found
+ * Changes a user's role or an admin's scope.
+ * @throws not-allowed for one's own, and for a new admin with an unverified email; last-admin, not-found
  */
 async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDocument> {
   const { caller, userId, why = '' } = change;
-  if (userId === caller.userId) throw problem('not-allowed', 'You cannot change your own role.');
+  if (userId === caller.userId) throw problem('not-allowed', ownRole);
   const { users, outbox } = deps;
   return changeRights(deps, userId, async (user) => {
     const rights = rightsAfter(user, change);
-    const isSame = user.role === rights.role && (user.adminScope ?? null) === rights.adminScope;
-    if (isSame) return undefined;
-    // Anyone may have registered it.
+    if (user.role === rights.role && (user.adminScope ?? null) === rights.adminScope) return undefined;
+    // Anyone may have registered the address.
     if (rights.role === 'admin' && user.role !== 'admin' && user.emailVerifiedAt === null) {
-      const sentence = 'This person has not verified their email. They can be an admin once they have.';
-      throw problem('not-allowed', sentence);
+      throw problem('not-allowed', unverifiedAdmin);
     }
     const demotes = hasAllRights(user) && !hasAllRights(rights);
     if (demotes && (await users.countAdmins()) === 1) throw lastAdmin();
@@ -59,18 +57,15 @@ async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDoc
           await users.lockAdmins(session);
           if ((await users.countAdmins(session)) === 0) throw lastAdmin();
         }
-        await recordAdminAct(
-          outbox,
-          {
-            actorId: caller.userId,
-            action: 'user.role-changed',
-            target: { type: 'user', id: userId },
-            before: inLog(user),
-            after: inLog(rights),
-            why: why === '' ? null : why,
-          },
-          session,
-        );
+        const act = {
+          actorId: caller.userId,
+          action: 'user.role-changed',
+          target: { type: 'user', id: userId },
+          before: inLog(user),
+          after: inLog(rights),
+          why: why === '' ? null : why,
+        } as const;
+        await recordAdminAct(outbox, act, session);
       },
     };
   });

@@ -11,7 +11,7 @@ import { changeRights, type RightsDeps } from './change-rights.ts';
 
 type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 
-/** Returns the user's active suspension as their access token contains it, or null. */
+/** Returns the active suspension as the access token contains it, or null. */
 export function suspensionOf({ suspension }: Measured, now: Date): Suspension | null {
   if (!suspension) return null;
   const { until, why } = suspension;
@@ -19,7 +19,7 @@ export function suspensionOf({ suspension }: Measured, now: Date): Suspension | 
   return isInForce(said, now) ? said : null;
 }
 
-/** Applies a decision to a user, with the reason as they read it; undefined if nothing changes. */
+/** Returns undefined if the decision changes nothing. */
 export function afterMeasure(
   measured: Measured,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
@@ -30,7 +30,7 @@ export function afterMeasure(
   return { ...after, suspension: { ...after.suspension, why } };
 }
 
-/** Suspends a user, or lifts a suspension, as admins have decided; effective immediately in every service. */
+/** Suspends a user, or lifts a suspension, as admins decided; effective immediately in every service. */
 export async function takeMeasure(
   deps: Omit<RightsDeps, 'outbox'>,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,

@@ -13,7 +13,6 @@ export const userCursors: Record<authRoutes.UserSort, ListCursor<UserDocument, U
   email: cursorBy({ email: z.string() }, 'email'),
 };
 
-/** The sort of each order's index. */
 const userOrders: Record<authRoutes.UserSort, Record<string, 1 | -1>> = {
   newest: { createdAt: -1, _id: -1 },
   name: { nameKey: 1, _id: 1 },
@@ -24,15 +23,12 @@ type UserFilter = Omit<authRoutes.UserQuery, 'limit' | 'cursor'>;
 
 type UserPage = { after: UserCursor | undefined; limit: number; now: Date };
 
-/** Returns an upper bound for texts with this prefix. */
-const endOf = (prefix: string) => `${prefix}\uffff`;
-
 function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Date) {
   const prefix = searchedKey(q);
   const inForce = { $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: now } }] };
   const over = { $or: [{ suspension: null }, { 'suspension.until': { $lte: now } }] };
   return [
-    ...(prefix === '' ? [] : [{ searchKeys: { $elemMatch: { $gte: prefix, $lt: endOf(prefix) } } }]),
+    ...(prefix === '' ? [] : [{ searchKeys: { $elemMatch: { $gte: prefix, $lt: `${prefix}\uffff` } } }]),
     ...(role === undefined ? [] : [{ role }]),
     ...(verified === undefined ? [] : [{ isVerifiedCharity: verified === 'yes' }]),
     ...(suspended === 'yes' ? [{ 'suspension.since': { $exists: true } }, inForce] : []),
@@ -40,17 +36,16 @@ function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Da
   ];
 }
 
-/** Maximum number of indexed matches to sort. */
-const mostOrdered = 2000;
+/** Limits the indexed matches that are sorted. */
+const maxSorted = 2000;
 
-/** Few users match, and an index finds them. */
+/** An index finds the few users that match. */
 const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
 
-/** Most users match: reading in the requested order soon fills a page, which an engine may not know. */
+/** Reading in the requested order soon fills a page, because most users match; an engine may not know. */
 const isPassedByMost = ({ role, verified }: UserFilter) =>
   verified !== 'yes' && (role === undefined || role === 'user');
 
-/** Reads users for admins. */
 export function userListRepository(connection: Connection) {
   const users = usersOf(connection);
   const matching = (filter: UserFilter, now: Date, after: object[] = []) => {
@@ -68,7 +63,7 @@ export function userListRepository(connection: Connection) {
       // The first limit keeps an engine from reading everyone in the requested order to find these few.
       return users.aggregate<UserDocument>([
         { $match: match },
-        { $limit: mostOrdered },
+        { $limit: maxSorted },
         { $sort: sort },
         { $limit: limit },
       ]);

@@ -11,10 +11,10 @@ import {
 import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { maxNameKeyLength } from './search-keys.ts';
 
-/** Maximum length of a suspension's reason, in characters. */
+/** In characters. */
 export const maxWhyLength = 2000;
 
-/** Why and how long a user may only read and finish what they have begun. */
+/** A suspended user may only read and finish what they have begun. */
 export type UserSuspension = {
   since: Date;
   /** Null if indefinite. */
@@ -38,9 +38,8 @@ export type UserDocument = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** The id that keeps the uploaded photo in svc-catalog, another one for each photo. */
+  /** The id that keeps the uploaded photo in svc-catalog; each photo has its own. */
   photoKeeperId?: string;
-  /** Their words about themselves. */
   about?: string;
   place?: Place;
   /** In E.164; only a verified one. */
@@ -49,13 +48,10 @@ export type UserDocument = {
   /** The scope that limits an admin; null or absent if nothing. */
   adminScope?: NarrowScope | null;
   isVerifiedCharity: boolean;
-  /**
-   * `open` while their charity application is pending, `closed` after an admin has rejected it; else absent.
-   */
+  /** `open` while their charity application is pending, `closed` after a rejection; absent otherwise. */
   charityRequest?: (typeof charityRequests)[number];
-  /** Both names as `searchKeysOf` makes them: the sort key by name. */
+  /** See `SearchKeys`. */
   nameKey: string;
-  /** Keys that an admin's search can be a prefix of. */
   searchKeys: string[];
   /** Null if not suspended. One whose `until` has passed counts as none. */
   suspension: UserSuspension | null;
@@ -63,22 +59,19 @@ export type UserDocument = {
   measuredAt?: Date;
   /** Counts changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
   rightsVersion: number;
-  /** Null until the address of a new account is verified; absent for accounts from before that was asked. */
+  /** Null until the address is verified; absent for accounts older than that, which count as verified. */
   emailVerifiedAt?: Date | null;
-  /** When the password was last replaced; absent if it is the one of the registration. */
+  /** Absent while the password is the one of the registration. */
   passwordChangedAt?: Date;
-  /**
-   * Counts replaced passwords, from 0, which is absent: what an earlier one has proven, or was mailed for, no
-   * longer counts.
-   */
+  /** Counts replaced passwords; absent for 0. Proofs and links from before a replacement no longer count. */
   credentialVersion?: number;
   /** When "This wasn't me" locked the account; absent once it has a new password. */
   lockedAt?: Date;
-  /** When the account will be erased, because its owner has asked for that; absent otherwise. */
+  /** When the account will be erased; absent unless its owner has asked for that. */
   eraseAt?: Date;
-  /** The version of the terms that was accepted at registration, and when; absent for older accounts. */
+  /** The terms accepted at registration; absent for older accounts. */
   acceptedTerms?: { version: string; at: Date };
-  /** One of the accounts whose password is public; only the demo data's seed sets it. */
+  /** Set only by the seed of the demo data: the password of these accounts is public. */
   isDemo: boolean;
   /** When the owner was last warned of password guessing; absent if never. */
   warnedOfGuessesAt?: Date;

@@ -4,11 +4,11 @@ import { dayMs, lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** Returns from when on some calls need the email address to be verified; undefined if it is. */
+/** Returns the time from which some calls need a verified email; undefined if it is verified. */
 export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
   emailVerifiedAt === null ? new Date(createdAt.getTime() + dayMs) : undefined;
 
-/** Returns true while an account has the limits of new ones. Demo accounts never do. */
+/** Returns true while an account has the limits of new ones. Demo accounts never have them. */
 export const isNew = ({ createdAt, isDemo }: UserDocument, now: Date): boolean =>
   !isDemo && now.getTime() - createdAt.getTime() < newAccountLimits.days * dayMs;
 
@@ -17,7 +17,7 @@ export const newAccountOf = ({ createdAt, phone }: UserDocument): NewAccount => 
   hasPhone: phone !== undefined,
 });
 
-/** Returns a user as they see themselves, and as admins see everyone: an allow-list. */
+/** Returns a user as admins see them: an allow-list. */
 export function presentUser(user: UserDocument, now = new Date()): User {
   const suspension = suspensionOf(user, now);
   const verifyBy = verifyEmailBy(user);
@@ -42,20 +42,19 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
-/** Returns a user to themselves, or to an admin who looks at this one. */
+/** Adds what only the user and an admin who looks at this one user see. */
 export const presentOwnUser = (user: UserDocument, { sendsTexts = true } = {}): User => ({
   ...presentUser(user),
   ...(!sendsTexts && { noTextMessages: true }),
   ...(user.phone !== undefined && { phone: user.phone }),
 });
 
-/** Returns a place with the numbers in its area masked. */
 export const maskedPlace = ({ area, ...town }: Place): Place => ({
   ...town,
   ...(area !== undefined && { area: maskNumbers(area) }),
 });
 
-/** Returns a user's public profile: phone and account numbers in its texts are masked. */
+/** Masks phone and account numbers in the texts of a public profile. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,

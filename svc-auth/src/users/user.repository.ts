@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
-/** The fields that a change of rights may set. */
 export type Rights = Partial<
   Pick<
     UserDocument,
@@ -18,9 +17,6 @@ export type ProfileFields = Pick<UserDocument, 'firstName' | 'lastName' | 'profi
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** A user's position in a list. */
-type Place = Pick<UserDocument, '_id' | 'createdAt'>;
-
 /** Matches users who have not asked for their account to be deleted. */
 const staying = { eraseAt: { $exists: false } } as const;
 
@@ -30,26 +26,21 @@ export function userRepository(connection: Connection) {
   const users = usersOf(connection);
   const lock = rowLocks(connection);
   return {
-    find: (id: string, session?: DbSession) =>
-      users.findOne({ _id: id }, null, session ? { session } : {}).lean(),
+    find: (id: string, session?: DbSession) => users.findOne({ _id: id }, null, { session }).lean(),
 
-    findByEmail: (email: string, session?: DbSession) =>
-      users.findOne({ email }, null, session ? { session } : {}).lean(),
+    findByEmail: (email: string, session?: DbSession) => users.findOne({ email }, null, { session }).lean(),
 
-    /** Several accounts may have verified one number. */
+    /** Several accounts may have verified the same number. */
     findByPhone: (phone: string, limit: number) => users.find({ phone }).limit(limit).lean(),
 
-    /** Leaves out unknown ids; in no particular order. */
+    /** Leaves out unknown ids, in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** Returns those of the users who have a public profile: someone who has asked to leave has none. */
+    /** Leaves out users without a public profile: those who have asked to leave. */
     findShown: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...staying }).lean(),
 
-    /**
-     * Returns users with role user who are not a verified charity and have not applied, newest first, after
-     * the given one.
-     */
-    unverified: (after: Place | undefined, limit: number) =>
+    /** Returns users who are not a charity and have not applied, newest first. */
+    unverified: (after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) =>
       users
         .find({ ...unverified, ...olderThan(after) })
         .sort({ createdAt: -1, _id: -1 })
@@ -62,7 +53,7 @@ export function userRepository(connection: Connection) {
 
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** Returns the added user, or undefined if the email address or the id is taken. */
+    /** @throws a duplicate key if the email address or the id is taken */
     async add(
       user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
       session: DbSession,
@@ -72,9 +63,7 @@ export function userRepository(connection: Connection) {
       return added.toObject();
     },
 
-    /**
-     * Sets rights and their new version, if the version is still `from`. Returns the changed user, else null.
-     */
+    /** Returns null if the version is no longer `from`. */
     setRights: (id: string, from: number, to: number, rights: Rights, session?: DbSession) =>
       users
         .findOneAndUpdate(
@@ -84,7 +73,6 @@ export function userRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Stores the state of a user's charity request; undefined for none. */
     async setCharityRequest(
       id: string,
       charityRequest: UserDocument['charityRequest'],
@@ -96,10 +84,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session, timestamps: false });
     },
 
-    /**
-     * Records that the owner was warned of guesses, unless that happened since `before`. This is not a change
-     * of the account. Returns true if it was recorded.
-     */
+    /** Returns false if the owner was warned of guesses since `before`. */
     async markWarned(
       id: string,
       { now, before }: { now: Date; before: Date },
@@ -114,10 +99,7 @@ export function userRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /**
-     * Replaces the email address, which counts as verified.
-     * @throws a duplicate key if it has an account; what else the transaction did is undone
-     */
+    /** The new address counts as verified. @throws a duplicate key if it has an account */
     async setEmail(user: UserDocument, email: string, session: DbSession): Promise<void> {
       await users.updateOne(
         { _id: user._id },
@@ -126,7 +108,6 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Replaces the profile, and what the names are found by. */
     async setProfile(user: UserDocument, profile: ProfileFields, session: DbSession): Promise<void> {
       const fields = { ...profile, ...searchKeysOf({ ...user, ...profile }) };
       const absent = Object.entries(fields).filter(([, value]) => value === undefined);
@@ -143,7 +124,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session });
     },
 
-    /** Replaces the hash of an unchanged password, unless the password has been changed. */
+    /** Replaces the hash of a password, unless the password has been changed meanwhile. */
     async renewHash(_id: string, { from, to }: { from: string; to: string }): Promise<void> {
       await users.updateOne(
         { _id, passwordHash: from },
@@ -153,12 +134,12 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Makes what uses a user's credentials and what changes them follow one another: without it, a sign-in
-     * with the old password could open a session that the change does not see.
+     * Serializes uses and changes of a user's credentials. Without it, a sign-in with the old password could
+     * open a session that the change does not see.
      */
     lockCredentials: (id: string, session: DbSession): Promise<void> => lock(`credentials ${id}`, session),
 
-    /** Replaces the password, and unlocks or locks the account. */
+    /** Locks the account if `locks`, else unlocks it. */
     async setPassword(
       id: string,
       { passwordHash, at, locks }: { passwordHash: string; at: Date; locks: boolean },
@@ -175,24 +156,23 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Notes that the owner of the address has shown to be the user. */
     async setEmailVerified(id: string, at: Date, session: DbSession): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { emailVerifiedAt: at } }, { session });
     },
 
     /**
-     * Makes transactions that may take away an admin's role follow one another: without a row that they both
-     * write, two of them could each count on the admin that the other one removes.
+     * Serializes transactions that may remove an admin. Without a row that both write, two of them could each
+     * count on the admin that the other one removes.
      */
     lockAdmins: (session: DbSession): Promise<void> => lock('admins', session),
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 
-    /** Counts the admins with all rights who are not about to leave. */
+    /** Counts admins with all rights who are not leaving. */
     countAdmins: (session?: DbSession) =>
-      users.countDocuments({ role: 'admin', adminScope: null, ...staying }, session ? { session } : {}),
+      users.countDocuments({ role: 'admin', adminScope: null, ...staying }, { session }),
 
-    /** Sets or clears when an account is erased. Returns false if that was done before. */
+    /** Null clears it. Returns false if it was set or cleared already. */
     async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {
       const [from, change] = eraseAt
         ? [staying, { $set: { eraseAt } }]
