@@ -2,6 +2,7 @@ import type { Credentials } from '@alaso/contracts';
 import { isProblem, type Logger, type Platform, problem } from '@alaso/service-kit';
 import type { Devices } from './device-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
+import { wrongCredentials } from './sign-in.messages.ts';
 import type { Passwords, UserDocument, UserRepository } from '../users/index.ts';
 
 type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -45,11 +46,11 @@ type From = {
   device?: string | undefined;
   /** An open session of this user, which counts as a known device. */
   sessionId?: string;
-  /** The message for a wrong password. */
+  /** Replaces the message for a wrong password. */
   wrong?: string;
 };
 
-/** Hashes a correct password anew if the parameters have changed. If that fails, the next sign-in does. */
+/** Rehashes a correct password if the parameters have changed. If that fails, the next sign-in does it. */
 async function renewHash(
   { users, passwords }: Pick<CredentialsDeps, 'users' | 'passwords'>,
   { _id, passwordHash }: UserDocument,
@@ -63,10 +64,7 @@ async function renewHash(
   }
 }
 
-/**
- * Returns the user with this email address and password. @throws wrong-credentials (never says which one is
- * wrong), too-many-requests, service-unavailable if the queue is full
- */
+/** @throws wrong-credentials for both, too-many-requests, service-unavailable if the queue is full */
 export function checkCredentials(
   deps: CredentialsDeps,
   credentials: Credentials,
@@ -106,5 +104,5 @@ async function check(
   }
   noteOutcome(user ? 'wrong-password' : 'unknown-account');
   if (user && attempt.isSuspicious) await warnOfGuesses(deps, user._id);
-  throw problem('wrong-credentials', from.wrong ?? 'Email or password is wrong. Check both and try again.');
+  throw problem('wrong-credentials', from.wrong ?? wrongCredentials);
 }

@@ -4,31 +4,31 @@ import { type Cookie, type FindKey, secureCookie, type SigningKey } from '@alaso
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/** The name over http, and the former one over https, where it may be read until December 2027: a year. */
+/** The name over http. Also the former name over https, which is read until December 2027: a year. */
 const plainName = 'alaso_device';
 const yearMs = 365 * 86_400_000;
 /** Prevents this cookie and access tokens from being used for each other. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
-/** Enough for a family tablet. The least recently used account is dropped. */
+/** Enough for a family tablet. The least recently used account is dropped first. */
 const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Identifies an account to this service and reveals nothing to anyone else. */
+/** Identifies an account on this device only to this service. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
 export type Devices = {
-  /** Returns the device's cookie among those that a browser has sent, also under its former name. */
+  /** Reads the former name as well. */
   cookieIn(sent: Record<string, string | undefined>): string | undefined;
-  /** Returns the device's id, if it has signed in to this account before. */
+  /** Returns the device's id if it has signed in to this account before. */
   knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
-  /** Returns the cookie of a device that has just signed in to this account, and clears the former one. */
+  /** Returns cookies that record a sign-in to this account, and clear the former name. */
   remember(cookie: string | undefined, userId: string): Promise<Cookie[]>;
 };
 
-/** Recognizes devices that have signed in before by a signed cookie, which is sent only with sign-ins. */
+/** Recognizes devices by a signed cookie, which is sent only with sign-ins. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
   const name = secureCookie(plainName, secure);

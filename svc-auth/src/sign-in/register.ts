@@ -15,17 +15,18 @@ import {
   type UserDocument,
 } from '../users/index.ts';
 import { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
+import { emailTaken, idempotencyKeyReused } from './sign-in.messages.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
-  /** Limits the mails to an email address that users ask for. */
+  /** Limits the mails that users can send to an address. */
   mailsByAddress: Pick<Limiter, 'count'>;
-  /** Counts attempts to register an address that has an account, by account. */
+  /** Counts by account. */
   registeredAgain: Counter;
   formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
-/** Tells the owner of an account that someone tried to register their address, at most once in six hours. */
+/** Notifies an owner whose address someone tried to register, at most once in six hours. */
 async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
   const owner = await deps.users.findByEmail(email);
   if (!owner || (await deps.registeredAgain.add(owner._id)).count > 1) return;
@@ -35,10 +36,10 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
 }
 
 /**
- * Creates an account with the role user. The operation's id becomes the account's id, so that a repeat whose
- * first answer was lost finds its account; its password is checked, and guesses are slowed down, as at any
- * sign-in. @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with
- * other data; invalid-input for a common password or a name that imitates us; too-many-requests
+ * Creates an account with the role user. The operation's id becomes the account's id, so that a retry after a
+ * lost response finds its account; its password is checked as at any sign-in.
+ * @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with other
+ * data; invalid-input for a common password or a name that imitates us; too-many-requests
  */
 export async function register(
   deps: RegisterDeps,
@@ -50,7 +51,7 @@ export async function register(
   assertGoodNames(names);
   const [firstName, lastName] = [names.firstName.normalize('NFC'), names.lastName.normalize('NFC')];
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
-  // Only now, before the slow part: a refused password does not count as an account.
+  // Only now, so that a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const passwordHash = await passwords.hash(password);
   const added = await inTransaction(async (session) => {
@@ -80,7 +81,7 @@ export async function register(
     if (!isDuplicateKey(error)) throw error;
   });
   if (added) {
-    // Refuses nothing: otherwise others could keep the owner of an address from registering it.
+    // Counts only: a limit would let others keep the owner of an address from registering it.
     await mailsByAddress.count(email);
     return added;
   }
@@ -95,7 +96,5 @@ export async function register(
   throw taken();
 }
 
-const taken = () => problem('email-taken', 'You already have an account with this email. Sign in instead.');
-
-const keyReused = () =>
-  problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');
+const taken = () => problem('email-taken', emailTaken);
+const keyReused = () => problem('key-reused', idempotencyKeyReused);

@@ -1,16 +1,12 @@
 import { type Counter, networkOf, problem, type Backoff } from '@alaso/service-kit';
-import { waitInWords } from './wait.messages.ts';
+import { tooManyAttempts } from './sign-in.messages.ts';
 
-/** How long a wrong password counts against its network address or device. */
+/** A wrong password counts against its network or device for this long. */
 export const attemptMs = 15 * 60_000;
-/**
- * How long strangers' wrong passwords count against an account: longer than anyone waits for the next try.
- */
+/** Strangers' wrong passwords count against an account for longer than anyone waits for the next try. */
 export const strangersMs = 24 * 3600_000;
 
-/**
- * The limit of one account for strangers at all addresses together, as a multiple of that for one address.
- */
+/** An account's limit for strangers at all addresses together, as a multiple of the limit for one address. */
 const manyAddresses = 3;
 /** Above that limit, strangers get one try in this period, however many addresses they have. */
 const betweenStrangersMs = 10_000;
@@ -20,7 +16,7 @@ const longestDelayMs = 60_000;
 /** Returns the delay for each attempt above a limit: 1, 2, 4 … seconds, at most a minute. */
 const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (beyond - 1), longestDelayMs));
 
-/** Returns the delay of strangers at one account: each waits behind all earlier ones. */
+/** Each stranger waits behind all earlier ones. */
 const strangerDelayMsFor = (beyond: number) =>
   beyond <= 0 ? 0 : Math.min(betweenStrangersMs * beyond, longestStrangerDelayMs);
 
@@ -32,27 +28,27 @@ export type AttemptLimits = { perAccount: number; perAddress: number };
 export type Attempt = {
   /** Strangers have tried often enough that the owner should know. */
   isSuspicious: boolean;
-  /** Takes this attempt back, because the password was not checked. */
+  /** Takes this attempt back because the password was not checked. */
   refused(): Promise<void>;
-  /** Takes back what was counted, because the password was correct. */
+  /** Takes back what was counted because the password was correct. */
   succeeded(): Promise<void>;
 };
 
 export type SignInAttempts = {
   /**
-   * Counts an attempt before its password is checked, so that simultaneous guesses count too. @param trusted
-   * evidence that the owner is trying: a device that has signed in to this account before, an open session,
-   * or a proven second factor. Other people's attempts do not count against it. @throws too-many-requests
-   * with the time to wait
+   * Counts an attempt before its password is checked, so that simultaneous guesses count too.
+   * @param by `trusted` is the id of a device that has signed in to this account before, or of an open
+   * session. Other people's attempts do not count against it.
+   * @throws too-many-requests with the time to wait
    */
   begin(by: { email: string; address: string; trusted: string | undefined }): Promise<Attempt>;
 };
 
 /**
- * Slows down password guessing without locking anyone out: everyone who waits as long as they were told gets
- * a try. Wrong passwords for one account from one address (or device) delay the next one by at most a minute,
- * and so do guesses at many accounts from one address. If many addresses guess at one account, each stranger
- * waits behind all others, so that the guesses per minute do not grow with the number of addresses.
+ * Slows down password guessing without locking anyone out: everyone who waits as long as the refusal says
+ * gets a try. Wrong passwords for one account from one address (or device) delay the next one by up to a
+ * minute, and so do guesses at many accounts from one address. If many addresses guess at one account, each
+ * stranger waits behind all others, so that the guesses per minute do not grow with the number of addresses.
  */
 export function createSignInAttempts(deps: {
   own: Counter;
@@ -89,16 +85,15 @@ export function createSignInAttempts(deps: {
       let waitMs = 0;
       if (delayMs > 0) {
         const isFirstWait = (strangerDelayMs > 0 || count === 1) && (await waiting.add(self)).count === 1;
-        // The first wait begins now, however slow the machine is; after it, a try takes a turn.
+        // The first wait begins now, even on a slow machine; later tries take turns.
         if (isFirstWait) await backoff.postpone(self, delayMs);
         waitMs = isFirstWait ? delayMs : await backoff.take(self, delayMs);
         if (waitMs > 0) {
-          // A stranger's first wait stays counted: the next stranger waits behind it.
+          // The first stranger's delay still counts, so the next one waits too.
           if (isFirstWait && strangerDelayMs > 0)
             await Promise.all([byAddress.takeBack(network), own.takeBack(self)]);
           else await Promise.all([giveBack(), own.takeBack(self)]);
-          const sentence = `Too many attempts to sign in. Please wait ${waitInWords(waitMs)} and try again.`;
-          throw problem('too-many-requests', sentence, { retryAfterMs: waitMs });
+          throw problem('too-many-requests', tooManyAttempts(waitMs), { retryAfterMs: waitMs });
         }
       }
       return {
