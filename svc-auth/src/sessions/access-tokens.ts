@@ -1,5 +1,12 @@
 import { cutText } from '@alaso/contracts/cut-text';
-import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
+import {
+  type Cookie,
+  type FindKey,
+  type Revocations,
+  type SigningKey,
+  signAccessToken,
+  verifyAccessToken,
+} from '@alaso/service-kit';
 import {
   isNew,
   newAccountOf,
@@ -8,18 +15,19 @@ import {
   type UserRepository,
   verifyEmailBy,
 } from '../users/index.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { proofsOf, type SessionRepository } from './session.repository.ts';
 
-/** In characters. Cookies are small, so a longer reason is truncated. The page has the full text. */
-const longestWhy = 300;
+/** In characters. Cookies are small; the page has the full text. */
+const maxWhyLength = 300;
 
-/** Which admins may act without a second factor. */
 export const adminSecondFactors = ['required', 'required-except-demo', 'optional'] as const;
 export type AdminSecondFactor = (typeof adminSecondFactors)[number];
 
 export type AccessTokens = {
   /**
    * Issues a token with the user's current rights; undefined if the user no longer exists.
-   * @param session `lifetimeMs` is how long the token is valid, if less than usual
+   * @param session `lifetimeMs` shortens the usual validity
    */
   issue(
     user: UserDocument,
@@ -31,7 +39,7 @@ export type AccessTokens = {
       lifetimeMs?: number;
     },
   ): Promise<string | undefined>;
-  /** Returns true if this user needs a second factor for what they may do. */
+  /** Returns true if this user may use their rights only with a second factor. */
   needSecondFactor(user: Pick<UserDocument, 'role' | 'isDemo'>): boolean;
 };
 
@@ -48,7 +56,7 @@ export function createAccessTokens(deps: {
 
   /**
    * Moves a user past a version that an interrupted change of rights has revoked. A change that is still
-   * running then finds another version than it read, and starts again above this one.
+   * running then finds a version that it has not read, and starts again above it.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);
@@ -75,7 +83,7 @@ export function createAccessTokens(deps: {
         ...(user.role === 'admin' && user.adminScope && { admin_scope: user.adminScope }),
         verified: user.isVerifiedCharity,
         name: user.firstName,
-        suspension: suspension && { ...suspension, why: cutText(suspension.why, longestWhy) },
+        suspension: suspension && { ...suspension, why: cutText(suspension.why, maxWhyLength) },
         ...(verifyBy && { verify_email_by: Math.floor(verifyBy.getTime() / 1000) }),
         ...(isNew(user, new Date()) && { new_account: newAccountOf(user) }),
         ...((hasSecondFactor || isExempt(user)) && { mfa: true }),
@@ -85,4 +93,32 @@ export function createAccessTokens(deps: {
       return signAccessToken(signingKey, claims, lifetimeMs);
     },
   };
+}
+
+export type RenewDeps = {
+  sessions: Pick<SessionRepository, 'find'>;
+  accessTokens: Pick<AccessTokens, 'issue'>;
+  cookies: SessionCookies;
+  findKey: FindKey;
+};
+
+/**
+ * Replaces the access token of a browser whose user has just changed their own rights, which revoked it.
+ * Returns no cookie if someone else is signed in there. The new token expires with the former one, so that
+ * this does not prolong a stolen one.
+ */
+export async function renewAccess(
+  { sessions, accessTokens, cookies, findKey }: RenewDeps,
+  sent: Record<string, string | undefined>,
+  user: UserDocument,
+): Promise<Cookie[]> {
+  const token = sent[cookies.names.access];
+  const claims = token === undefined ? undefined : await verifyAccessToken(findKey, token);
+  if (claims?.sub !== user._id) return [];
+  const row = await sessions.find(claims.sid);
+  const proofs = row && proofsOf(row);
+  if (!proofs || proofs.generation !== (claims.gen ?? 0)) return [];
+  const lifetimeMs = (claims.exp - Math.floor(Date.now() / 1000)) * 1000;
+  const accessToken = await accessTokens.issue(user, { ...proofs, lifetimeMs });
+  return accessToken === undefined ? [] : cookies.setAccess(accessToken);
 }

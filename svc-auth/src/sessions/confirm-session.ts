@@ -2,6 +2,7 @@ import type { Caller, Cookie, Logger } from '@alaso/service-kit';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/index.ts';
 import type { UserDocument } from '../users/index.ts';
 import { sessionEnded } from './end-session.ts';
+import { wrongOwnPassword } from './session.messages.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { proofsOf } from './session.repository.ts';
@@ -9,8 +10,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 export type ConfirmDeps = RefreshDeps & CredentialsDeps & { cookies: SessionCookies };
 
-/** A call by a signed-in user. */
-export type SignedIn = {
+type SignedIn = {
   caller: Caller;
   address: string;
   cookies: Record<string, string | undefined>;
@@ -18,9 +18,9 @@ export type SignedIn = {
 };
 
 /**
- * Checks the caller's password. Guesses are slowed down as at sign-in; the session counts as the device, so
- * that strangers guessing elsewhere do not slow down its owner. @throws wrong-credentials, too-many-requests,
- * session-expired
+ * Checks the caller's password. Guesses are slowed down as at sign-in, but the session counts as a known
+ * device, so strangers who guess elsewhere do not slow down its owner.
+ * @throws wrong-credentials, too-many-requests, session-expired
  */
 export async function checkOwnPassword(
   deps: ConfirmDeps,
@@ -29,16 +29,14 @@ export async function checkOwnPassword(
 ): Promise<UserDocument> {
   const user = await deps.users.find(caller.userId);
   if (!user) throw sessionEnded();
-  const wrong = 'Wrong password. Try again.';
-  const from = { address, log, sessionId: caller.sessionId, wrong };
+  const from = { address, log, sessionId: caller.sessionId, wrong: wrongOwnPassword };
   return checkCredentials(deps, { email: user.email, password }, from);
 }
 
 /**
- * Replaces a session's tokens after its user has proven themselves again, and ends its former access tokens
- * in every service; the worker ends them if Redis is away. Where the browser does not send its refresh token,
- * it keeps it. A call that another tab has sent with a former token is refused, and the page repeats it with
- * the new one.
+ * Replaces a session's tokens after its user has proven themselves again, and revokes its former access
+ * tokens in every service; the worker does that if Redis is down. A browser keeps a refresh token that it did
+ * not send. If another tab's call with a former token is refused, the page repeats it with the new one.
  * @param confirmedAt when the password or a passkey was given; absent if only a second factor was added
  * @throws session-expired
  */

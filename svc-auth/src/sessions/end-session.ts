@@ -1,17 +1,27 @@
-import { type DbSession, type Logger, type Platform, problem } from '@alaso/service-kit';
-import { hashOf, type RefreshToken } from './refresh-token.ts';
+import {
+  type Cookie,
+  type DbSession,
+  type FindKey,
+  type Logger,
+  type Platform,
+  problem,
+  verifyAccessToken,
+} from '@alaso/service-kit';
+import { hashOf, readToken, type RefreshToken } from './refresh-token.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { sessionEndedText } from './session.messages.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'> & {
   sessions: SessionRepository;
 };
 
-export const sessionEnded = () =>
-  problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+export const sessionEnded = (more?: Parameters<typeof problem>[2]) =>
+  problem('session-expired', sessionEndedText, more);
 
 /**
- * Checks in the transaction of a sensitive act that the session which asked for it has not ended: its access
- * token is revoked a moment later. @throws session-expired
+ * Checks in the transaction of a sensitive act that the calling session has not ended: its access token is
+ * revoked a moment later. @throws session-expired
  */
 export async function assertOpen(
   { sessions }: Pick<EndDeps, 'sessions'>,
@@ -22,10 +32,9 @@ export async function assertOpen(
 }
 
 /**
- * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the
- * event written in the same transaction makes this service's worker revoke its access tokens everywhere as
- * soon as Redis is available. They are also revoked directly here, so that normally no one waits for the
- * worker. A failure therefore means that nothing has ended.
+ * Ends a session. Once its row is gone, no token of it is renewed, and the event in the same transaction
+ * makes the worker revoke its access tokens everywhere as soon as Redis is available. They are also revoked
+ * here, so that normally no one waits for the worker. A failure means that nothing has ended.
  */
 export async function endSession(deps: EndDeps, sessionId: string, log: Logger): Promise<void> {
   await deps.inTransaction(async (session) => {
@@ -35,7 +44,7 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
   await revokeEnded(deps, [sessionId], log);
 }
 
-/** Ends the session of a refresh token, if it is one of the session's last two tokens. */
+/** Ends the session of a refresh token if it is one of that session's last two tokens. */
 export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashOf(token);
@@ -44,10 +53,7 @@ export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logg
   }
 }
 
-/**
- * Removes sessions of a user as part of a transaction: one, all but one, or all. Returns their ids, for
- * {@link revokeEnded} after the commit.
- */
+/** Removes one, all but one, or all sessions of a user. Returns their ids for {@link revokeEnded}. */
 export async function removeSessions(
   { sessions, outbox }: Pick<EndDeps, 'sessions' | 'outbox'>,
   userId: string,
@@ -59,7 +65,7 @@ export async function removeSessions(
   return ids;
 }
 
-/** Revokes the access tokens of sessions that have been removed; the worker does it if Redis is away. */
+/** Revokes the access tokens of removed sessions, after the commit; the worker does it if Redis is down. */
 export async function revokeEnded(
   { revocations }: Pick<EndDeps, 'revocations'>,
   ids: readonly string[],
@@ -74,7 +80,7 @@ export async function revokeEnded(
   );
 }
 
-/** Ends sessions of a user: one, all but one, or all. What has ended already is no error. */
+/** Ends one, all but one, or all sessions of a user. */
 export async function endSessionsOf(
   deps: EndDeps,
   userId: string,
@@ -83,4 +89,17 @@ export async function endSessionsOf(
 ): Promise<void> {
   const ids = await deps.inTransaction((session) => removeSessions(deps, userId, which, session));
   await revokeEnded(deps, ids, log);
+}
+
+/** Ends the session of the calling browser, which either of its tokens identifies. */
+export async function signOut(
+  deps: EndDeps & { findKey: FindKey; cookies: SessionCookies },
+  { cookies: sent, log }: { cookies: Record<string, string | undefined>; log: Logger },
+): Promise<Cookie[]> {
+  const accessToken = sent[deps.cookies.names.access];
+  const claims = accessToken && (await verifyAccessToken(deps.findKey, accessToken, { expiredToo: true }));
+  const refreshToken = readToken(sent[deps.cookies.names.refresh]);
+  if (claims) await endSession(deps, claims.sid, log);
+  if (refreshToken) await endSessionOf(deps, refreshToken, log);
+  return deps.cookies.clear();
 }

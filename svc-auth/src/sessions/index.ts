@@ -1,3 +1,4 @@
+export { renewAccess, type RenewDeps } from './access-tokens.ts';
 export { checkOwnPassword, type ConfirmDeps, renewSession } from './confirm-session.ts';
 export { describeDevice } from './describe-device.ts';
 export {
@@ -7,10 +8,10 @@ export {
   removeSessions,
   revokeEnded,
   sessionEnded,
+  signOut,
 } from './end-session.ts';
 export { type SessionDocument, type SessionRepository, sessionsOf } from './session.repository.ts';
 export { openSession, type OpenDeps } from './open-session.ts';
-export { renewAccess, type RenewDeps } from './renew-access.ts';
 export { createRestoreCookies, type ProvenOwner, type RestoreCookies } from './restore-cookie.ts';
 export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
-export { signOut } from './sign-out.ts';
+export { erasureDay } from './session.messages.ts';

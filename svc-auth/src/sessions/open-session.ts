@@ -10,14 +10,17 @@ import {
 import type { AccessTokens } from './access-tokens.ts';
 import { describeDevice } from './describe-device.ts';
 import type { EndDeps } from './end-session.ts';
-import { leavingUntil } from './leaving.messages.ts';
 import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
 import type { Proof, RestoreCookies } from './restore-cookie.ts';
+import type { SessionTokens } from './session-cookies.ts';
 import { expiryOf } from './session-expiry.ts';
+import {
+  accountErased,
+  leavingUntil,
+  passwordJustChanged,
+  secondFactorJustAdded,
+} from './session.messages.ts';
 import { maxUserAgentLength } from './session.repository.ts';
-
-/** A session's tokens, for its cookies. */
-export type SessionTokens = { accessToken: string; refreshToken: string };
 
 export type OpenDeps = EndDeps &
   LockingDeps & {
@@ -26,26 +29,23 @@ export type OpenDeps = EndDeps &
     restore: Pick<RestoreCookies, 'issue'>;
   };
 
-/**
- * Refuses a session to an account that is to be erased; its owner may restore it instead.
- * @throws account-leaving, wrong-credentials if its time has come
- */
+/** @throws account-leaving if its owner may restore the account, wrong-credentials after that */
 function assertStays(
   { restore }: Pick<OpenDeps, 'restore'>,
   { _id: userId, eraseAt }: UserDocument,
   proof: Proof,
 ): void {
   if (!eraseAt) return;
-  if (eraseAt <= new Date()) throw problem('wrong-credentials', 'This account no longer exists.');
+  if (eraseAt <= new Date()) throw problem('wrong-credentials', accountErased);
   const { provenAt, hasSecondFactor, credentialVersion } = proof;
   const cookie = restore.issue({ userId, provenAt, hasSecondFactor, credentialVersion, eraseAt });
   throw problem('account-leaving', leavingUntil(eraseAt), { cookies: [cookie], isRoutine: true });
 }
 
 /**
- * Signs a user in on one device. Their other sessions continue. What changes credentials or ends all sessions
- * takes the same lock: this session is either among them or refused.
- * @param isNewDevice sends the owner a mail about the sign-in
+ * Signs a user in on one device. Their other sessions continue. Changes of credentials and of all sessions
+ * take the same lock, so they either see this session or it is refused.
+ * @param from `isNewDevice` sends the owner a mail about the sign-in
  * @throws wrong-credentials, account-leaving
  */
 export async function openSession(
@@ -60,7 +60,7 @@ export async function openSession(
   const now = new Date();
   const confirmed = { confirmedAt: provenAt, hasSecondFactor, generation: 0 };
   const accessToken = await accessTokens.issue(user, { id: token.sessionId, ...confirmed });
-  if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
+  if (accessToken === undefined) throw problem('wrong-credentials', accountErased);
   const row = {
     _id: token.sessionId,
     sess: {
@@ -81,13 +81,10 @@ export async function openSession(
   await lockingCredentials(deps, user._id, async (current, session) => {
     assertStays(deps, current, from);
     if (credentialVersionOf(current) !== credentialVersion) {
-      throw problem(
-        'wrong-credentials',
-        'The password of this account was just changed. Sign in with the new one.',
-      );
+      throw problem('wrong-credentials', passwordJustChanged);
     }
     if (!hasSecondFactor && (await factors.isOn(user._id, session))) {
-      throw problem('wrong-credentials', 'A second factor was just set up for this account. Sign in again.');
+      throw problem('wrong-credentials', secondFactorJustAdded);
     }
     await sessions.add(row, session);
     if (isNewDevice) {

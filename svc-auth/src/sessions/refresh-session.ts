@@ -2,14 +2,14 @@ import type { Logger } from '@alaso/service-kit';
 import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
-import type { SessionTokens } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
+import type { SessionTokens } from './session-cookies.ts';
 import { proofsOf, type SessionDocument, type SessionRepository } from './session.repository.ts';
 import { expiryOf } from './session-expiry.ts';
 
 /**
- * How long a used token still returns its successor: another tab may refresh at the same time, or an answer
- * may be lost.
+ * A used token still returns its successor for this long: another tab may refresh at the same time, or a
+ * response may be lost.
  */
 const graceMs = 10_000;
 
@@ -20,10 +20,10 @@ export type RefreshDeps = EndDeps & {
 };
 
 /**
- * Exchanges a refresh token. Returns new tokens with the user's current rights; undefined if the session has
- * ended. A token that was used before the grace period is held by two parties, one of them a thief: the
- * session ends for both. A token that was never issued only proves knowledge of the session's id, so the
- * session continues.
+ * Exchanges a refresh token for new tokens with the user's current rights; undefined if the session has
+ * ended. If a token is used again after the grace period, one of two holders is a thief, so the session ends
+ * for both. A token that was never issued only proves knowledge of the session's id, so the session
+ * continues.
  */
 export async function refreshSession(
   deps: RefreshDeps,
@@ -53,7 +53,7 @@ export async function refreshSession(
   return { accessToken, refreshToken: writeToken(successor) };
 }
 
-/** A session that was opened with a password since replaced has ended. */
+/** Returns false if the password has been replaced since the session was opened. */
 const isProven = ({ sess }: SessionDocument, user: UserDocument) =>
   (sess.credentialVersion ?? 0) === credentialVersionOf(user);
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini';
 
 /**
- * Opaque to clients. The session's id lets a used token still name its session. The secret has 256 bits. The
- * proof that it was issued for this session distinguishes a used token from a made-up one.
+ * Opaque to clients. The id lets even a used token identify its session. The secret has 256 bits. The proof
+ * that it was issued for this session distinguishes a used token from a made-up one.
  */
 export type RefreshToken = { sessionId: string; secret: string; proof: string };
 
@@ -22,27 +22,25 @@ export function readToken(text: string | undefined): RefreshToken | undefined {
   return { sessionId, secret, proof };
 }
 
-/** Returns the stored hash. A plain hash is enough: 256 random bits cannot be guessed. */
+/** A plain hash is enough: 256 random bits cannot be guessed. */
 export const hashOf = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('hex');
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 const proofOf = (sessionKey: string, secret: string) => keyed(sessionKey, `given out: ${secret}`);
 
-/** Returns true if this token was issued for the session with this key. */
 export function wasIssued({ secret, proof }: RefreshToken, sessionKey: string): boolean {
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(sessionKey, secret)));
 }
 
-/** Returns the first token of a session. */
 export function firstToken(sessionId: string, sessionKey: string): RefreshToken {
   const secret = newSecret();
   return { sessionId, secret, proof: proofOf(sessionKey, secret) };
 }
 
 /**
- * Returns the next token. It is derived, not random, so that two tabs refreshing at the same instant get the
- * same one: whichever answer the browser keeps, its token works.
+ * Derives the next token, so that two tabs refreshing at the same instant get the same one: whichever
+ * response the browser keeps, its token works.
  */
 export function successorOf({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
   const next = keyed(sessionKey, secret);

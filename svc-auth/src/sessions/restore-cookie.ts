@@ -2,7 +2,7 @@ import { type Cookie, type FindKey, secureCookie, type SigningKey } from '@alaso
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/** Long enough to read one screen. */
+/** Enough to read one screen. */
 const lastsMs = 15 * 60_000;
 const path = '/api/account-restore';
 const issuer = 'alaso';
@@ -17,27 +17,28 @@ const Claims = z.object({
   erase: z.number(),
 });
 
-/**
- * How a user has proven who they are. @property provenAt the time before the password was checked @property
- * credentialVersion that of the user whose password was checked: with another one by now, there is no session
- * @property hasSecondFactor set if more than the password was checked; without it, a user who has a second
- * factor by now is refused
- */
-export type Proof = { provenAt: Date; credentialVersion: number; hasSecondFactor: boolean };
+/** A user's proof of who they are. */
+export type Proof = {
+  /** Taken before the password was checked. */
+  provenAt: Date;
+  /** That of the checked password. If it has changed since, no session is opened. */
+  credentialVersion: number;
+  /** Set if more than the password was checked. Else a user who has a second factor by now is refused. */
+  hasSecondFactor: boolean;
+};
 
-/** Someone who has proven to be the owner of an account, and the deletion of it that they may take back. */
+/** An account's proven owner, with the deletion that they may cancel. */
 export type ProvenOwner = Proof & { userId: string; eraseAt: Date };
 
 export type RestoreCookies = {
-  /** Returns the cookie of a browser that has proven to belong to the owner of a leaving account. */
   issue(owner: ProvenOwner): Cookie;
   read(cookies: Record<string, string | undefined>): Promise<ProvenOwner | undefined>;
   clear(): Cookie;
 };
 
 /**
- * Lets someone restore an account right after they have proven that it is theirs, without a session: a
- * leaving account can do nothing else. The proof is signed and sent to one route only.
+ * Lets the owner of a leaving account restore it right after they have proven who they are, without a
+ * session: the account can do nothing else. The proof is signed and sent to one route only.
  */
 export function createRestoreCookies(deps: {
   signingKey: SigningKey;

@@ -11,6 +11,7 @@ import {
 import type { Devices } from '../sign-in/index.ts';
 import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { authRoutes } from '@alaso/contracts';
+import { accountLocked, enterCode, usePasskey } from './session.messages.ts';
 
 export type SecondStepDeps = CheckCodeDeps &
   PasskeyDeps & {
@@ -21,10 +22,9 @@ export type SecondStepDeps = CheckCodeDeps &
     demoAllowed: boolean;
   };
 
-/** A user who has proven who they are, and from when on that counts. */
 type Proven = { user: UserDocument; provenAt: Date };
 
-/** Holds the challenge between the two steps of a sign-in. Only sign-ins get it. */
+/** Holds the challenge between the two steps of a sign-in. The browser sends it only with sign-ins. */
 const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
   name: secureCookie('alaso_sign_in', isHttps),
   value,
@@ -38,8 +38,8 @@ const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
 });
 
 /**
- * Refuses to sign in by the password alone if the user has a second factor. The refusal carries a cookie with
- * which {@link finishWithCode} goes on. @throws second-factor-required
+ * Refuses a sign-in with the password alone if the user has a second factor. The refusal sets the cookie for
+ * {@link finishWithCode}. @throws second-factor-required
  */
 export async function assertOneStep(
   { factors, challenges, isHttps }: SecondStepDeps,
@@ -49,18 +49,15 @@ export async function assertOneStep(
   const hasApp = (await factors.find(user._id))?.authenticator !== undefined;
   const proof = { userId: user._id, provenAt, credentialVersion: credentialVersionOf(user) };
   const challenge = await challenges.add('code', proof);
-  throw problem(
-    'second-factor-required',
-    hasApp
-      ? 'Enter the code of your authenticator app, or one of your recovery codes.'
-      : 'Use your passkey, or enter one of your recovery codes.',
-    { cookies: [stepCookie(isHttps, challenge)], isRoutine: true },
-  );
+  throw problem('second-factor-required', hasApp ? enterCode : usePasskey, {
+    cookies: [stepCookie(isHttps, challenge)],
+    isRoutine: true,
+  });
 }
 
 /**
- * Finishes a sign-in whose password was correct. Of several calls with one challenge, one succeeds.
- * @throws wrong-code, too-many-requests, sign-in-expired
+ * Finishes a sign-in whose password was correct.
+ * @throws wrong-code, too-many-requests; sign-in-expired, also for all but one of several concurrent calls
  */
 export async function finishWithCode(
   deps: SecondStepDeps,
@@ -92,14 +89,14 @@ export async function passkeyOwner(
   response: authRoutes.UsedCredential,
 ): Promise<UserDocument> {
   const user = await deps.users.find(await verifyPasskeyLogin(deps, response));
-  // A locked account opens by a new password only: someone else may have added the passkey.
+  // Only a new password opens a locked account: someone else may have added the passkey.
   if (!user || user.lockedAt || (user.isDemo && !deps.demoAllowed)) {
-    throw problem('passkey-refused', 'This account is locked. Choose a new password to open it.');
+    throw problem('passkey-refused', accountLocked);
   }
   return user;
 }
 
-/** Signs in by a passkey, which counts as both factors. @throws passkey-refused, sign-in-expired */
+/** Signs in with a passkey, which counts as both factors. @throws passkey-refused, sign-in-expired */
 export async function finishWithPasskey(
   deps: SecondStepDeps,
   response: authRoutes.UsedCredential,

@@ -6,13 +6,13 @@ import {
   secureCookie,
   sessionHintOf,
 } from '@alaso/service-kit';
-import type { SessionTokens } from './open-session.ts';
 import { sessionMs } from './session-expiry.ts';
 
+export type SessionTokens = { accessToken: string; refreshToken: string };
+
 /**
- * The only paths to which the refresh token is sent. Sign-out needs it: after ten inactive minutes the
- * browser has no access token, and only the refresh token identifies the session to end. So does sign-in,
- * which ends the browser's previous session.
+ * The only paths to which the refresh token is sent. Sign-out needs it because after ten inactive minutes
+ * nothing else identifies the session to end, and sign-in because it ends the browser's previous session.
  */
 const refreshPaths = [
   '/api/session/refresh',
@@ -24,14 +24,13 @@ const refreshPaths = [
 ];
 
 /**
- * Makes a browser drop what it has cached of our pages when a user signs out, so that Back shows nothing of
- * them. `"storage"` would also remove the service worker with the app's code, the theme, and the other users'
- * device settings: the page and the service worker remove what is the user's instead.
+ * Makes a browser drop its cache of our pages at sign-out, so that Back shows none of them. `"storage"` would
+ * also remove the service worker, the theme and other users' device settings; the page and the service worker
+ * remove what belongs to the user instead.
  */
 export const forgetPages = { 'Clear-Site-Data': '"cache"' };
 
 export type SessionCookies = {
-  /** The names of the cookies that carry the tokens. */
   names: { access: string; refresh: string };
   set(tokens: SessionTokens): Cookie[];
   /** Sets a new access token for the same session. */
@@ -39,7 +38,7 @@ export type SessionCookies = {
   clear(): Cookie[];
 };
 
-/** @param secure set if pages are served over https: then cookies travel only there */
+/** @param secure set if pages are served over https: cookies are then sent only there */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const names = { access: accessCookieOf(secure), refresh: secureCookie('alaso_refresh', secure) };
   const shared = { secure, sameSite: 'lax' as const };
@@ -65,9 +64,9 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     ];
   }
   /**
-   * Former names over https, until March 2027: 90 days, the longest session. They are cleared with the
-   * session, and not when it is refreshed: a page from before only knows the former hint, and would take its
-   * user for signed out. No one renews it, so it expires within 30 days.
+   * The former name over https, until March 2027: 90 days, the longest session. It is cleared with the
+   * session but not by a refresh: an older page knows only this hint, and would take its user for signed out.
+   * Nothing renews it, so it expires within 30 days.
    */
   const former = secure ? [{ name: plainSessionHint, value: null, options: { ...shared, path: '/' } }] : [];
   return {

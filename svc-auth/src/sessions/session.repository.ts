@@ -1,7 +1,7 @@
 import { type DbSession, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Maximum stored length of a user agent, in characters. */
+/** In characters. */
 export const maxUserAgentLength = 300;
 
 /** A row of `sessions`: one sign-in on one device. `_id` is the `sid` of its access tokens. */
@@ -19,13 +19,13 @@ export type SessionDocument = {
     /** When a second factor was proven in this session; absent if never. */
     secondFactorAt?: Date;
     lastUsedAt: Date;
-    /** The browser's user agent at sign-in, truncated to {@link maxUserAgentLength}. */
+    /** The one of the sign-in, truncated to {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
-  /** SHA-256, in hex, of the next refresh token. The token itself is not stored anywhere. */
+  /** SHA-256, in hex, of the next refresh token, which itself is not stored anywhere. */
   tokenHash: string;
-  /** The hash of the previous token; null before the first use. */
+  /** Null before the first refresh. */
   previousTokenHash: string | null;
   rotatedAt: Date | null;
   /**
@@ -37,15 +37,12 @@ export type SessionDocument = {
   expire: Date;
 };
 
-/** Returns when the password of a session was last entered. */
-const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date => sess.confirmedAt ?? sess.createdAt;
-
-/** Returns what a session's access tokens say about it. */
-export const proofsOf = (row: Pick<SessionDocument, '_id' | 'sess'>) => ({
-  id: row._id,
-  confirmedAt: confirmedAtOf(row),
-  generation: row.sess.generation ?? 0,
-  hasSecondFactor: row.sess.secondFactorAt !== undefined,
+/** Returns what the access tokens of a session say about it. */
+export const proofsOf = ({ _id, sess }: Pick<SessionDocument, '_id' | 'sess'>) => ({
+  id: _id,
+  confirmedAt: sess.confirmedAt ?? sess.createdAt,
+  generation: sess.generation ?? 0,
+  hasSecondFactor: sess.secondFactorAt !== undefined,
 });
 
 const sha256 = /^[\da-f]{64}$/;
@@ -91,11 +88,9 @@ export function sessionRepository(connection: Connection) {
 
     /** Ignores expired sessions that the database has not deleted yet. */
     find: (id: string, session?: DbSession) =>
-      sessions.findOne({ _id: id, expire: { $gt: new Date() } }, null, session ? { session } : {}).lean(),
+      sessions.findOne({ _id: id, expire: { $gt: new Date() } }, null, { session }).lean(),
 
-    /**
-     * Replaces the token with its successor if it is still the current one. Of many callers, one succeeds.
-     */
+    /** Returns false if the token is no longer the current one. */
     async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
       const now = new Date();
       const { matchedCount } = await sessions.updateOne(
@@ -129,7 +124,7 @@ export function sessionRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Lets a session go on with the password that it has just set. Returns whether it does. */
+    /** Lets a session continue after it has set a new password. Returns false if it has ended. */
     async carryOver(
       id: string,
       { confirmedAt, credentialVersion }: { confirmedAt: Date; credentialVersion: number },
@@ -143,7 +138,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes that a second factor was proven in this session. Returns whether the session goes on. */
+    /** Records that a second factor was proven in this session. Returns false if the session has ended. */
     async proveTwice(id: string, at: Date, session: DbSession): Promise<boolean> {
       const { matchedCount } = await sessions.updateOne(
         { _id: id, expire: { $gt: at } },
@@ -153,7 +148,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Takes back what a user's sessions have proven, because they have no second factor any longer. */
+    /** Undoes {@link proveTwice} for a user who no longer has a second factor. */
     async forgetSecondFactor(userId: string, session: DbSession): Promise<void> {
       await sessions.updateMany(
         { 'sess.userId': userId },
@@ -162,7 +157,7 @@ export function sessionRepository(connection: Connection) {
       );
     },
 
-    /** Returns a user's sessions, most recently used first. */
+    /** Most recently used first. */
     latestOf: (userId: string, limit: number): Promise<SessionDocument[]> =>
       sessions
         .find({ 'sess.userId': userId, expire: { $gt: new Date() } })
@@ -170,24 +165,18 @@ export function sessionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Removes these sessions of a user. Returns the ids of those that were there. */
+    /** Removes one, all but one, or all sessions of a user. Returns the ids of those that existed. */
     async removeOf(
       userId: string,
-      which: { id?: string; except?: string },
+      { id, except }: { id?: string; except?: string },
       session: DbSession,
     ): Promise<string[]> {
-      const { id, except } = which;
-      const rows = await sessions
-        .find(
-          {
-            'sess.userId': userId,
-            ...(id !== undefined && { _id: id }),
-            ...(except !== undefined && { _id: { $ne: except } }),
-          },
-          { _id: 1 },
-          { session },
-        )
-        .lean();
+      const which = {
+        'sess.userId': userId,
+        ...(id !== undefined && { _id: id }),
+        ...(except !== undefined && { _id: { $ne: except } }),
+      };
+      const rows = await sessions.find(which, { _id: 1 }, { session }).lean();
       const ids = rows.map(({ _id }) => _id);
       await sessions.deleteMany({ _id: { $in: ids } }, { session });
       return ids;

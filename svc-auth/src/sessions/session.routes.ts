@@ -11,7 +11,7 @@ import {
 import { passkeyLoginOptions } from '../second-factor/index.ts';
 import { accountGone, credentialVersionOf, presentOwnUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
-import { endSessionOf } from './end-session.ts';
+import { endSessionOf, sessionEnded, signOut } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
@@ -24,7 +24,7 @@ import {
   type SecondStepDeps,
 } from './second-step.ts';
 import { forgetPages, type SessionCookies } from './session-cookies.ts';
-import { signOut } from './sign-out.ts';
+import { passkeyOfAnother, sessionRequired } from './session.messages.ts';
 
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
@@ -37,13 +37,13 @@ export function sessionRouteList(
 ): Route[] {
   const { cookies, devices, accessTokens } = deps;
 
-  /** @param caller undefined if the user has just proven themselves */
+  /** @param isProven set if the user has just given a second factor, or their token shows it */
   const present = (user: UserDocument, isProven: boolean) => ({
     ...presentOwnUser(user, deps),
     ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 
-  /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */
+  /** Signs a user in, and ends the browser's previous session, which nobody could end later. */
   async function signIn(
     user: UserDocument,
     from: From,
@@ -124,7 +124,7 @@ export function sessionRouteList(
       const now = new Date();
       const user = await passkeyOwner(deps, request.body.response);
       if (user._id !== request.caller.userId) {
-        throw problem('passkey-refused', 'This passkey belongs to another account. Use one of yours.');
+        throw problem('passkey-refused', passkeyOfAnother);
       }
       return { cookies: await renewSession(deps, user, request, now) };
     }),
@@ -132,13 +132,12 @@ export function sessionRouteList(
     route(authRoutes.refreshSession, async (request) => {
       const text = request.cookies[cookies.names.refresh];
       if (text === undefined) {
-        throw problem('session-required', 'Unauthorized: please sign in.', { cookies: cookies.clear() });
+        throw problem('session-required', sessionRequired, { cookies: cookies.clear() });
       }
       const token = readToken(text);
       const tokens = token && (await refreshSession(deps, token, request.log));
       if (tokens) return { cookies: cookies.set(tokens) };
-      const sentence = 'Unauthorized: your session has ended. Please sign in again.';
-      throw problem('session-expired', sentence, { cookies: cookies.clear() });
+      throw sessionEnded({ cookies: cookies.clear() });
     }),
   ];
 }
