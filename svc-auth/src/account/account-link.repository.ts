@@ -1,7 +1,16 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { dayMs, type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import {
+  dayMs,
+  type DbSession,
+  defineModel,
+  problem,
+  rowSchema,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
+import { linkExpiredText } from './account.messages.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 
 export const linkPurposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
@@ -18,18 +27,18 @@ export type AccountLinkDocument = {
   purpose: LinkPurpose;
   /** The address that the link was mailed to: a new one that it sets, or one that it brings back. */
   email?: string;
-  /** The change of address that it confirms; absent for links from before changes had a row. */
+  /** The email change that it confirms; absent for links older than `email_changes`. */
   changeId?: string;
   /** The user's `credentialVersion` when the link was made. */
   credentialVersion?: number;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
   codeHash?: string;
-  /** Counts the codes tried; absent before the first one. */
+  /** Absent before the first try of its code. */
   tries?: number;
   expiresAt: Date;
 };
 
-/** Codes that can be tried on one link. After them, its user needs another mail. */
+/** Codes that can be tried on one link. After that, its user needs another mail. */
 const maxTries = 10;
 
 const sha256 = /^[\da-f]{64}$/;
@@ -55,6 +64,8 @@ export const accountLinksOf = defineModel<AccountLinkDocument>('account_links', 
 
 export type AccountLinkRepository = ReturnType<typeof accountLinkRepository>;
 
+export const linkExpired = () => problem('link-expired', linkExpiredText);
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const codeHashOf = (userId: string, code: string) => hashOf(`${userId} ${code}`);
 
@@ -63,7 +74,7 @@ export function accountLinkRepository(connection: Connection) {
   const emailChanges = emailChangeRepository(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
 
-  /** Creates a link and returns its token. */
+  /** Returns the token of the new link. */
   async function add(link: Omit<AccountLinkDocument, '_id'>): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await links.insertMany([{ _id: hashOf(token), ...link }]);
@@ -74,8 +85,8 @@ export function accountLinkRepository(connection: Connection) {
     add,
 
     /**
-     * Creates a link and returns its token, with a six-digit code for the same purpose. The codes of the
-     * user's earlier links no longer work; the links do.
+     * Adds a link with a six-digit code for the same purpose. The codes of the user's earlier links no longer
+     * work; the links do.
      */
     async addWithCode(
       link: Omit<AccountLinkDocument, '_id' | 'codeHash' | 'tries'>,
@@ -84,13 +95,12 @@ export function accountLinkRepository(connection: Connection) {
       return { token: await add({ ...link, codeHash: codeHashOf(link.userId, code) }), code };
     },
 
-    /** Returns a link that is still valid. */
     find: (token: string, purposes: readonly LinkPurpose[]): Promise<AccountLinkDocument | null> =>
       links.findOne({ _id: hashOf(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
-     * Counts a try, even a parallel one, on the user's newest link. Returns the link if the code is right. No
-     * older link is tried when that one has had too many.
+     * Tries a code on the user's newest link only, even if that one has had too many tries. Parallel tries
+     * are counted too. Returns the link if the code is right.
      */
     async tryCode(
       userId: string,
@@ -112,18 +122,17 @@ export function accountLinkRepository(connection: Connection) {
       return timingSafeEqual(given, Buffer.from(link.codeHash)) ? link : undefined;
     },
 
-    /** Uses up a link. Of many callers, one gets true. */
+    /** Uses up a link. One of several callers gets true. */
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
       const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;
     },
 
-    /** Cancels what was mailed to these addresses. */
     async cancelMailedTo(userId: string, emails: readonly string[], session: DbSession): Promise<void> {
       await links.deleteMany({ userId, email: { $in: [...emails] } }, { session });
     },
 
-    /** Cancels a user's links. A change of address goes with its links, also with those not mailed yet. */
+    /** Cancels a user's links; with those of an email change also the change, whose mail may be unsent. */
     async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {
       if (purposes.includes('change-email')) await emailChanges.cancel(userId, session);
       await links.deleteMany({ userId, purpose: { $in: [...purposes] } }, { session });

@@ -21,7 +21,6 @@ const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'change-email': { lastsMs: emailChangeMs, page: 'verify-email' },
 };
 
-/** The occasions for account mails. */
 const Reason = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('password-reset'), email: z.string(), askedAt: z.iso.datetime() }),
   z.strictObject({ name: z.literal('password-changed'), userId: Id }),
@@ -65,13 +64,13 @@ export type AccountMailDeps = SendDeps & {
 
 export function handleAccountMails(deps: AccountMailDeps): JobHandler {
   return handle(accountMailJob, async ({ mailId, reason }) => {
-    const user = await recipientOf(deps, reason);
+    const user = await findRecipient(deps, reason);
     if (user) await sendOnce(deps, mailId, () => compose(deps, user, reason));
   });
 }
 
 /** Returns the account that a mail is about; undefined if the mail is no longer needed. */
-async function recipientOf(
+async function findRecipient(
   { users, emailChanges, formerAddresses, now }: AccountMailDeps,
   reason: AccountMailReason,
 ): Promise<UserDocument | null | undefined> {
@@ -116,7 +115,7 @@ async function compose(
     credentialVersion: credentialVersionOf(user),
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
-  /** Puts the token into the fragment, which browsers never send, so that no log contains it. */
+  // Browsers never send the fragment, so no log contains the token.
   const addressOf = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
   const link = async (purpose: LinkPurpose, row: { email?: string; credentialVersion?: number } = {}) =>

@@ -1,15 +1,29 @@
 import type { secondFactorChanges } from '@alaso/contracts/internal';
+import { supportAddress } from '@alaso/contracts/support-address';
 import { layOutMail } from '@alaso/service-kit';
+import { erasureDay } from '../sessions/index.ts';
+
+export const linkExpiredText = 'This link has expired or was used already. Ask for a new one.';
+export const wrongEmailCode = 'This code is wrong or has expired. Check the latest email.';
+export const profileChangedMeanwhile =
+  'Your profile was changed on another device. Check it, then save again.';
+
+export const tooManyMails =
+  'Too many emails were requested just now. Check your inbox, or try again in an hour.';
+export const tooManyLinks =
+  'Too many links were opened from your network just now. Please try again in an hour.';
+
+export const newEmailTaken = 'This email has an account of its own by now. Choose another one.';
+export const formerEmailTaken = `This email has another account by now. Write to ${supportAddress}, and we will help you to get yours back.`;
+
+export const verifyEmailFirst = 'Verify your email first. We have sent you a code and a link.';
+export const passkeyExists = 'This passkey is set up already.';
+export const passkeyNotFound = 'Passkey not found.';
+export const setUpSecondFactorFirst = 'Set up an authenticator app or a passkey first.';
+export const adminNeedsSecondFactor = 'Admins need a second factor. Set up another one first.';
+export const anotherAdminMustReset = 'Another admin has to do this for you.';
 
 type MailWords = { subject: string; text: string; html: string };
-
-const day = new Intl.DateTimeFormat('en-NG', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 const mail = (
   subject: string,
@@ -95,8 +109,12 @@ export const emailChangedMail = (firstName: string, url: string): MailWords =>
 
 type SecondFactorChange = (typeof secondFactorChanges)[number];
 
-/** @property asksForMore set if the text says what its reader should do now */
-type SecondFactorWords = { subject: string; text: (detail: string) => string; asksForMore?: true };
+type SecondFactorWords = {
+  subject: string;
+  text: (detail: string) => string;
+  /** Set if the text says what the reader should do now. */
+  asksForMore?: true;
+};
 
 const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   'authenticator-added': {
@@ -173,7 +191,7 @@ export const leavingMail = (firstName: string, eraseAt: Date, url: string): Mail
     'Your account will be deleted',
     firstName,
     [
-      `You asked us to delete your Alaso account. You are signed out everywhere, and your items are hidden. On ${day.format(eraseAt)} we erase your data.`,
+      `You asked us to delete your Alaso account. You are signed out everywhere, and your items are hidden. On ${erasureDay(eraseAt)} we erase your data.`,
     ],
     {
       title: 'Changed your mind?',

@@ -24,7 +24,7 @@ import {
   signOut,
 } from '../sessions/index.ts';
 import { verifyPhone } from '../phone/index.ts';
-import { presentOwnUser } from '../users/index.ts';
+import { personNotFound, presentOwnUser } from '../users/index.ts';
 import { changeProfile, type ChangeProfileDeps } from './change-profile.ts';
 import {
   cancelEmailChange,
@@ -51,7 +51,7 @@ export type AccountDeps = ConfirmDeps &
   RequestResetDeps &
   EmailDeps & { findKey: FindKey; sendsTexts: boolean };
 
-/** A user with more probably has a script that signs in; they can still end all of them. */
+/** A user with more probably runs a script that signs in; they can still end all of them. */
 const maxSessionsShown = 100;
 
 const presentSession = (
@@ -72,23 +72,19 @@ async function endUserSessions(
   log: Logger,
 ): Promise<void> {
   const user = await deps.users.find(userId);
-  if (!user) throw problem('not-found', 'Person not found.');
+  if (!user) throw problem('not-found', personNotFound);
   assertMayActOn(caller, user);
-  const { userId: actorId } = caller;
   const ended = await deps.inTransaction(async (session) => {
     const ids = await removeSessions(deps, userId, {}, session);
-    await recordAdminAct(
-      deps.outbox,
-      {
-        actorId,
-        action: 'user.signed-out',
-        target: { type: 'user', id: userId },
-        before: { sessions: `${ids.length}` },
-        after: { sessions: '0' },
-        why: null,
-      },
-      session,
-    );
+    const act = {
+      actorId: caller.userId,
+      action: 'user.signed-out',
+      target: { type: 'user', id: userId },
+      before: { sessions: `${ids.length}` },
+      after: { sessions: '0' },
+      why: null,
+    } as const;
+    await recordAdminAct(deps.outbox, act, session);
     return ids;
   });
   await revokeEnded(deps, ended, log);

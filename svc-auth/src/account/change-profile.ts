@@ -10,18 +10,14 @@ import {
   type RightsDeps,
   type UserDocument,
 } from '../users/index.ts';
+import { profileChangedMeanwhile } from './account.messages.ts';
 
 export type ChangeProfileDeps = RightsDeps &
   PhoneDeps & { catalog: Pick<CatalogClient, 'keepPhotos'>; sendsTexts: boolean };
 
-const changedMeanwhile = () =>
-  problem('edited-meanwhile', 'Your profile was changed on another device. Check it, then save again.');
-
 type OwnPhoto = Pick<ProfileFields, 'profileImageUrl' | 'photoKeeperId'>;
 
-/**
- * Keeps the chosen photo and returns where it is shown; undefined if it stays as it is. @throws photo-refused
- */
+/** Returns undefined if the photo stays as it is. @throws photo-refused */
 async function keepPhoto(
   { catalog }: Pick<ChangeProfileDeps, 'catalog'>,
   photoId: string | null | undefined,
@@ -51,15 +47,15 @@ function changedProfile(
 }
 
 const names = ['firstName', 'lastName'] as const;
-/** The fields that others see beside the user's orders, messages and reports. */
+/** The fields that orders, messages and reports show to others. */
 const shownFields = [...names, 'profileImageUrl'] as const;
 
 const isSame = (before: UserDocument, after: ProfileFields) =>
   JSON.stringify(changedProfile(before, {}, undefined)) === JSON.stringify(after);
 
 /**
- * Changes a user's profile. Access tokens carry the first name, so they are renewed; rows of the other
- * services that carry it follow by an event. A photo that was replaced is released by an event.
+ * Changes a user's profile. Access tokens carry the first name, so the caller renews them; events update its
+ * copies in other services and release a replaced photo.
  * @param seen the versions of the user that the caller has seen; undefined for any
  * @throws edited-meanwhile, invalid-input for a name that imitates us, photo-refused, too-many-requests,
  * session-expired
@@ -74,9 +70,11 @@ export async function changeProfile(
   if (typeof phone === 'string' && !deps.sendsTexts) throw problem('service-unavailable', noTexts);
   const photo = await keepPhoto(deps, photoId, { userId, keeperId: operationId });
   const decide = (before: UserDocument) => {
-    if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
+    if (seen && !seen.includes(before.updatedAt.toISOString())) {
+      throw problem('edited-meanwhile', profileChangedMeanwhile);
+    }
     const profile = changedProfile(before, change, photo);
-    // A name from before the rule stays until its owner changes it.
+    // A name older than the policy stays until its owner changes it.
     if (names.some((field) => before[field] !== profile[field])) assertGoodNames(profile);
     const dropsPhone = phone === null && before.phone !== undefined;
     if (isSame(before, profile) && !dropsPhone) return undefined;

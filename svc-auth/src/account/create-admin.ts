@@ -22,21 +22,20 @@ export type CreateAdminDeps = RightsDeps & {
   log: Logger;
 };
 
-/** How long the link to a password works: as long as one in a mail. */
+/** As long as a reset link in a mail. */
 export const adminLinkMs = 30 * minuteMs;
 
-/** The operator of the server vouches for the address, so that of a new account counts as verified. */
 const why = 'By admin:create on the server';
 
-/** Tells the operator why an account is not made an admin. */
+/** Explains to the operator why an account is not made an admin. */
 export class NoAdmin extends Error {}
 
 /**
- * Creates an account that is an admin, or makes an existing one an admin, and returns the token of a link to
- * a new password, which is the only way in: what opened the account before no longer does. For the operator
- * of the server: nobody is an admin yet who could do it in a page.
- * @throws NoAdmin for an account whose email is not verified, because anyone may have registered it; also if
- * the text is no email address
+ * Creates an admin, or makes an existing account one, for the operator of a server that has no admin yet.
+ * Returns the token of a link to set a password. It is the only way in: whatever opened the account before no
+ * longer does.
+ * @throws NoAdmin for an account whose email is not verified, because anyone may have registered it; ZodError
+ * if the text is no email address
  */
 export async function createAdmin(deps: CreateAdminDeps, given: string): Promise<string> {
   const { users, passwords, links } = deps;
@@ -65,6 +64,7 @@ function add(
 ): Promise<UserDocument> {
   const names = { firstName: 'Alaso', lastName: 'Admin', profileImageUrl: null };
   const rights = { role: 'admin', isVerifiedCharity: false, suspension: null, rightsVersion: 0 } as const;
+  // The operator vouches for the address.
   const verified = { emailVerifiedAt: new Date(), isDemo: false };
   return deps.inTransaction(async (session) => {
     if (await deps.formerAddresses.isKept(email, { session })) {
@@ -78,7 +78,6 @@ function add(
   });
 }
 
-/** Makes an existing account an admin that only a link opens. */
 async function takeOver(deps: CreateAdminDeps, userId: string, passwordHash: string): Promise<void> {
   const { users, factors, links } = deps;
   let ended: string[] = [];

@@ -10,20 +10,22 @@ import {
   type RightsDeps,
   type UserDocument,
 } from '../users/index.ts';
-import type { AccountLinkDocument, AccountLinkRepository } from './account-link.repository.ts';
+import { wrongEmailCode } from './account.messages.ts';
+import {
+  type AccountLinkDocument,
+  type AccountLinkRepository,
+  linkExpired,
+} from './account-link.repository.ts';
 import type { EmailChangeDocument, EmailChangeRepository } from './email-change.repository.ts';
 import { type AddressDeps, replaceAddress } from './former-address.ts';
-import { linkExpired } from './link-expired.ts';
 
 export type EmailDeps = RightsDeps &
   AddressDeps & {
     links: AccountLinkRepository;
     emailChanges: EmailChangeRepository;
-    /** Limits the mails that a user can send to an address. */
     mailsByUser: Limiter;
     /** Limits the mails that all users together can send to an address. */
     mailsByAddress: Limiter;
-    /** Limits the codes that a user can try. */
     codesByUser: Limiter;
   };
 
@@ -31,7 +33,7 @@ type AskDeps = LockingDeps &
   Pick<EndDeps, 'sessions' | 'outbox'> &
   Pick<EmailDeps, 'emailChanges' | 'mailsByUser' | 'mailsByAddress'>;
 
-/** Sends the mail that verifies an address again. @throws too-many-requests */
+/** Sends another mail that verifies the user's address. @throws too-many-requests */
 export async function sendVerification(
   { users, mailsByUser, mailsByAddress, inTransaction, outbox }: AskDeps,
   userId: string,
@@ -44,8 +46,9 @@ export async function sendVerification(
 }
 
 /**
- * Asks the owner of a new address to confirm it; until then, the old one stays. The answer does not reveal if
- * the address has an account. @throws too-many-requests, session-expired
+ * Asks the owner of a new address to confirm it; until then, the old one stays. Nothing here depends on
+ * whether the address has an account, so the response does not reveal it.
+ * @throws too-many-requests, session-expired
  */
 export async function requestEmailChange(
   deps: AskDeps,
@@ -67,7 +70,7 @@ export const presentEmailChange = (change: EmailChangeDocument | null): authRout
   until: change && change.expiresAt.toISOString(),
 });
 
-/** Withdraws a change that waits for its new address: no link in its mails works any longer. */
+/** Withdraws a pending change: the links in its mails no longer work. */
 export const cancelEmailChange = (
   deps: LockingDeps & Pick<EmailDeps, 'links'>,
   userId: string,
@@ -75,8 +78,8 @@ export const cancelEmailChange = (
   lockingCredentials(deps, userId, (_user, session) => deps.links.cancel(userId, ['change-email'], session));
 
 /**
- * Verifies an address by the token of a mail: the address of a new account, or a new address that then takes
- * effect. @throws link-expired, email-taken
+ * Verifies the address of a new account, or a new address, which then takes effect.
+ * @throws link-expired, email-taken
  */
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
   const link = await deps.links.find(token, ['verify-email', 'change-email']);
@@ -92,7 +95,7 @@ export async function verifyEmailByCode(
 ): Promise<UserDocument> {
   await deps.codesByUser.take(userId);
   const link = await deps.links.tryCode(userId, 'verify-email', code);
-  if (!link) throw problem('wrong-code', 'This code is wrong or has expired. Check the latest email.');
+  if (!link) throw problem('wrong-code', wrongEmailCode);
   return useLink(deps, link, accountGone);
 }
 
@@ -106,7 +109,7 @@ async function useLink(
     rights: { emailVerifiedAt: new Date() },
     async along(session: DbSession) {
       if (!(await links.use(link, session))) throw linkExpired();
-      await assertWaiting(deps, link, session);
+      await assertPending(deps, link, session);
       await links.cancel(user._id, ['verify-email', 'change-email'], session);
       const wasVerified = user.emailVerifiedAt !== null;
       if (link.purpose === 'change-email') await changeEmail(deps, { link, wasVerified }, session);
@@ -115,8 +118,8 @@ async function useLink(
   return changeRights(deps, link.userId, decide, { missing });
 }
 
-/** @throws link-expired if the change that a link confirms was withdrawn, has run out, or was replaced */
-async function assertWaiting(
+/** @throws link-expired if the change that a link confirms was withdrawn, expired or replaced */
+async function assertPending(
   { emailChanges }: Pick<EmailDeps, 'emailChanges'>,
   { userId, changeId }: AccountLinkDocument,
   session: DbSession,
@@ -126,7 +129,7 @@ async function assertWaiting(
   if (change?.changeId !== changeId) throw linkExpired();
 }
 
-/** @throws link-expired if the password was replaced since it was asked for; email-taken */
+/** @throws link-expired if the password was changed since the request; email-taken */
 async function changeEmail(
   deps: EmailDeps,
   { link, wasVerified }: { link: AccountLinkDocument; wasVerified: boolean },
@@ -137,7 +140,7 @@ async function changeEmail(
   await users.lockCredentials(userId, session);
   const user = await users.find(userId, session);
   if (!user || credentialVersionOf(user) !== credentialVersion) throw linkExpired();
-  // In the mailbox of the present address there may be a link to a new password.
+  // The old mailbox may contain a reset link.
   await links.cancel(userId, ['reset-password'], session);
   const isKept = await replaceAddress(deps, { user, email, wasVerified }, session);
   if (isKept) await outbox.write('email.changed', { userId, oldEmail: user.email }, session);

@@ -4,19 +4,18 @@ import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
 
 /**
- * A row of `email_changes`: the address that a user has asked for, until its owner confirms it. Another one
- * replaces it. There is one whether or not the address is free, so that it tells nothing about that.
+ * A row of `email_changes`: a user's pending change of address. It exists even if the address is taken, so
+ * that it does not reveal that.
  */
 export type EmailChangeDocument = {
-  /** The id of the user. */
+  /** The user's id. */
   _id: string;
-  /** Its links carry this id: no other link counts. The same address keeps it when asked for again. */
+  /** Carried by its links; no other link counts. Asking for the same address again keeps it. */
   changeId: string;
   email: string;
   expiresAt: Date;
 };
 
-/** Limits how long a new address can be confirmed, in ms. */
 export const emailChangeMs = dayMs;
 
 const schema = rowSchema<EmailChangeDocument>({
@@ -36,14 +35,13 @@ export type EmailChangeRepository = ReturnType<typeof emailChangeRepository>;
 export function emailChangeRepository(connection: Connection) {
   const changes = emailChangesOf(connection);
 
-  /** Returns the change that a user waits for. */
   const find = (userId: string, now: Date, session?: DbSession): Promise<EmailChangeDocument | null> =>
-    changes.findOne({ _id: userId, expiresAt: { $gt: now } }, null, session ? { session } : {}).lean();
+    changes.findOne({ _id: userId, expiresAt: { $gt: now } }, null, { session }).lean();
 
   return {
     find,
 
-    /** Notes the address that a user asks for, in place of another one. Returns the id for its links. */
+    /** Replaces the user's pending change. Returns the id for its links. */
     async ask(userId: string, email: string, now: Date, session: DbSession): Promise<string> {
       const before = await find(userId, now, session);
       const changeId = before?.email === email ? before.changeId : randomUUID();

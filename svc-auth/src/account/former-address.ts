@@ -1,10 +1,9 @@
-import { supportAddress } from '@alaso/contracts/support-address';
 import { dayMs, type DbSession, problem } from '@alaso/service-kit';
 import type { FormerAddressRepository, UserDocument, UserRepository } from '../users/index.ts';
-import { type AccountLinkRepository, lockLinkMs } from './account-link.repository.ts';
-import { linkExpired } from './link-expired.ts';
+import { formerEmailTaken, newEmailTaken } from './account.messages.ts';
+import { type AccountLinkRepository, linkExpired, lockLinkMs } from './account-link.repository.ts';
 
-/** Longer than the link that brings an address back: its mail may be sent a while later. */
+/** Outlasts the link that restores an address, whose mail may be sent late. */
 const keptMs = lockLinkMs + dayMs;
 
 export type AddressDeps = {
@@ -13,19 +12,19 @@ export type AddressDeps = {
   formerAddresses: FormerAddressRepository;
 };
 
-/** @throws email-taken if the address has another account, or is kept for one */
+/** @throws email-taken if another account has the address, or can still restore it */
 async function assertFree(
   { users, formerAddresses }: AddressDeps,
-  { user, email, sentence }: { user: UserDocument; email: string; sentence: string },
+  { user, email, taken }: { user: UserDocument; email: string; taken: string },
   session: DbSession,
 ): Promise<void> {
   const isTaken =
     (await users.findByEmail(email, session)) !== null ||
     (await formerAddresses.isKept(email, { exceptFor: user._id, session }));
-  if (isTaken) throw problem('email-taken', sentence);
+  if (isTaken) throw problem('email-taken', taken);
 }
 
-/** Gives an account the address that it had before others, which it loses with what was mailed to them. */
+/** Restores an address; the account loses the later ones, and the links mailed to them. */
 async function goBack(
   { users, links, formerAddresses }: AddressDeps,
   { user, email, since }: { user: UserDocument; email: string; since: Date },
@@ -38,17 +37,16 @@ async function goBack(
 }
 
 /**
- * Gives an account another address, and keeps the present one for it, unless nobody has verified that. Back
- * to an address that it had is the opposite: those that came in between are given up, so that their owner
- * cannot undo that. Returns true if the present one is kept. @throws email-taken
+ * Gives an account another address, and keeps the current one restorable if it is verified. Going back to a
+ * former address gives up the ones in between instead, so that their owner cannot undo that.
+ * Returns true if the current one is kept. @throws email-taken
  */
 export async function replaceAddress(
   deps: AddressDeps,
   { user, email, wasVerified }: { user: UserDocument; email: string; wasVerified: boolean },
   session: DbSession,
 ): Promise<boolean> {
-  const sentence = 'This email has an account of its own by now. Choose another one.';
-  await assertFree(deps, { user, email, sentence }, session);
+  await assertFree(deps, { user, email, taken: newEmailTaken }, session);
   const before = await deps.formerAddresses.find(user._id, email, session);
   if (before) {
     await goBack(deps, { user, email, since: before.leftAt }, session);
@@ -66,8 +64,8 @@ export async function replaceAddress(
 }
 
 /**
- * Brings the address back that a mail of "This wasn't me" went to. @throws link-expired if the account does
- * not have it any longer; email-taken if another one has
+ * Restores the address that a "This wasn't me" mail went to.
+ * @throws link-expired if the account can no longer restore it; email-taken if another account has it
  */
 export async function restoreAddress(
   deps: AddressDeps,
@@ -75,8 +73,7 @@ export async function restoreAddress(
   session: DbSession,
 ): Promise<void> {
   if (email === user.email) return;
-  const sentence = `This email has another account by now. Write to ${supportAddress}, and we will help you to get yours back.`;
-  await assertFree(deps, { user, email, sentence }, session);
+  await assertFree(deps, { user, email, taken: formerEmailTaken }, session);
   const before = await deps.formerAddresses.find(user._id, email, session);
   if (!before) throw linkExpired();
   await goBack(deps, { user, email, since: before.leftAt }, session);

@@ -32,7 +32,15 @@ import {
   sessionEnded,
   type SessionRepository,
 } from '../sessions/index.ts';
-import { lockingCredentials, type LockingDeps, type UserDocument } from '../users/index.ts';
+import { lockingCredentials, type LockingDeps, personNotFound, type UserDocument } from '../users/index.ts';
+import {
+  adminNeedsSecondFactor,
+  anotherAdminMustReset,
+  passkeyExists,
+  passkeyNotFound,
+  setUpSecondFactorFirst,
+  verifyEmailFirst,
+} from './account.messages.ts';
 
 export type SecondFactorDeps = EndDeps &
   LockingDeps &
@@ -44,7 +52,6 @@ export type SecondFactorDeps = EndDeps &
     accessTokens: { needSecondFactor(user: UserDocument): boolean };
   };
 
-/** How long a new app waits for its first code. */
 const pendingMs = 10 * minuteMs;
 
 /** The session that changes its user's second factor. */
@@ -70,19 +77,13 @@ export async function showSecondFactor(
   };
 }
 
-/**
- * Keeps a stranger who has registered an address from having the account for good.
- * @throws email-unverified
- */
+/** Prevents a stranger who registered an address from securing the account. @throws email-unverified */
 function assertVerified({ emailVerifiedAt }: UserDocument): void {
   if (emailVerifiedAt !== null) return;
-  throw problem('email-unverified', 'Verify your email first. We have sent you a code and a link.');
+  throw problem('email-unverified', verifyEmailFirst);
 }
 
-/**
- * Returns the secret for an authenticator app. A previous app stays until a code confirms it.
- * @throws email-unverified
- */
+/** Returns a secret for a new app. A previous app stays until a code confirms it. @throws email-unverified */
 export async function startAuthenticator(
   { factors, box }: SecondFactorDeps,
   { user }: Own,
@@ -96,8 +97,7 @@ export async function startAuthenticator(
 }
 
 /**
- * Turns the app on by its first code, which cannot be used again. With the first second factor of an account,
- * its other sessions end: they were opened by the password alone. Returns recovery codes.
+ * Turns the app on with its first code, which cannot be used again. Returns recovery codes.
  * @throws wrong-code, email-unverified, session-expired
  */
 export async function confirmAuthenticator(
@@ -114,7 +114,7 @@ export async function confirmAuthenticator(
   const lastStep = stepOf(code, box.decrypt(pending.secret, userId), now);
   if (lastStep === undefined) throw wrong();
   return change(deps, own, async (session) => {
-    const app = { secret: pending.secret, addedAt: now, lastStep, pendingSecret: pending.secret };
+    const app = { secret: pending.secret, addedAt: now, lastStep };
     if (!(await factors.confirmPending(userId, app, session))) throw wrong();
     await outbox.write('second-factor.changed', { userId, change: 'authenticator-added' }, session);
     return renewCodes(deps, userId, session);
@@ -138,7 +138,7 @@ export async function addPasskey(
     if (!isFirst) return { passkey };
     return { passkey, recoveryCodes: await renewCodes(deps, userId, session) };
   }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? problem('passkey-refused', 'This passkey is set up already.') : error;
+    throw isDuplicateKey(error) ? problem('passkey-refused', passkeyExists) : error;
   });
 }
 
@@ -152,7 +152,7 @@ export async function renewRecoveryCodes(
   return lockingCredentials(deps, userId, async (_user, session) => {
     await assertOpen(deps, sessionId, session);
     if (!(await factors.isOn(userId, session))) {
-      throw problem('second-factor-needed', 'Set up an authenticator app or a passkey first.');
+      throw problem('second-factor-needed', setUpSecondFactorFirst);
     }
     await outbox.write('second-factor.changed', { userId, change: 'codes-renewed' }, session);
     return renewCodes(deps, userId, session);
@@ -174,13 +174,13 @@ export async function removePasskey(deps: SecondFactorDeps, own: Own, id: string
   const userId = own.user._id;
   await remove(deps, own, async (session) => {
     const removed = await deps.factors.removePasskey(userId, id, session);
-    if (!removed) throw problem('not-found', 'Passkey not found.');
+    if (!removed) throw problem('not-found', passkeyNotFound);
     const event = { userId, change: 'passkey-removed', name: removed.name } as const;
     await deps.outbox.write('second-factor.changed', event, session);
   });
 }
 
-/** Takes away what was added to a second factor since then, as part of locking the account. */
+/** Removes what was added to the second factor since then, while the account is locked. */
 export async function undoAdded(
   deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,
@@ -191,7 +191,7 @@ export async function undoAdded(
   await forgetIfLast(deps, userId, session);
 }
 
-/** Removes a lost second factor, as an admin who has checked who asks. @throws not-found, not-allowed */
+/** Removes a lost second factor, as an admin who has verified the user. @throws not-found, not-allowed */
 export async function removeSecondFactor(
   deps: SecondFactorDeps,
   { caller, userId }: { caller: Caller; userId: string },
@@ -199,9 +199,9 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { users, factors, outbox } = deps;
   const { userId: actorId } = caller;
-  if (actorId === userId) throw problem('not-allowed', 'Another admin has to do this for you.');
+  if (actorId === userId) throw problem('not-allowed', anotherAdminMustReset);
   const user = await users.find(userId);
-  if (!user) throw problem('not-found', 'Person not found.');
+  if (!user) throw problem('not-found', personNotFound);
   assertMayActOn(caller, user);
   const ended = await lockingCredentials(deps, userId, async (_user, session) => {
     const wasOn = await factors.isOn(userId, session);
@@ -227,7 +227,6 @@ export function passkeyOptions(deps: SecondFactorDeps, { user }: Own) {
   return newPasskeyOptions(deps, user);
 }
 
-/** Stores the hashes of new recovery codes in place of the previous ones, and returns the codes. */
 async function renewCodes(
   { factors, box }: Pick<SecondFactorDeps, 'factors' | 'box'>,
   userId: string,
@@ -240,8 +239,8 @@ async function renewCodes(
 }
 
 /**
- * Adds a factor in one transaction. The session that adds it counts as proven by it; if it is the first one,
- * the user's other sessions end.
+ * Adds a factor in one transaction. The session that adds it counts as proven by it. After the first factor
+ * the user's other sessions end, because only the password opened them.
  */
 async function change<T>(
   deps: SecondFactorDeps,
@@ -262,12 +261,12 @@ async function change<T>(
   });
   await revokeEnded(deps, ended, log);
   await push({ userIds: [userId], changed: ['second-factor', 'user', 'session'] }).catch((error: unknown) => {
-    log.warn({ err: error, userId }, 'the pages of a person are not told of their second factor');
+    log.warn({ err: error, userId }, 'open pages were not notified of a second factor');
   });
   return result;
 }
 
-/** Removes a factor in one transaction; an admin who needs one keeps the last. */
+/** Removes a factor in one transaction. @throws second-factor-needed if it is the last one of an admin */
 async function remove(
   deps: SecondFactorDeps,
   { user, sessionId }: Own,
@@ -278,12 +277,12 @@ async function remove(
     await take(session);
     const isLast = await forgetIfLast(deps, user._id, session);
     if (isLast && deps.accessTokens.needSecondFactor(current)) {
-      throw problem('second-factor-needed', 'Admins need a second factor. Set up another one first.');
+      throw problem('second-factor-needed', adminNeedsSecondFactor);
     }
   });
 }
 
-/** Removes recovery codes and what sessions have proven if no factor is left. Returns true if none is. */
+/** Removes recovery codes and the proofs of sessions if no factor is left. Returns true if none is. */
 async function forgetIfLast(
   { factors, sessions }: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,

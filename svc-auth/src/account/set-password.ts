@@ -13,10 +13,10 @@ import {
 import {
   type AccountLinkDocument,
   type AccountLinkRepository,
+  linkExpired,
   lockLinkMs,
 } from './account-link.repository.ts';
 import { type AddressDeps, restoreAddress } from './former-address.ts';
-import { linkExpired } from './link-expired.ts';
 import { undoAdded } from './second-factor.ts';
 
 export type SetPasswordDeps = EndDeps &
@@ -34,13 +34,13 @@ export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   resetChecks: Limiter;
 };
 
-/** Returns true if a link was mailed for another address or password than its owner has now. */
+/** Returns true if the address or password has changed since the link was mailed. */
 const isOutdated = ({ email, credentialVersion = 0 }: AccountLinkDocument, user: UserDocument) =>
   email !== user.email || credentialVersion !== credentialVersionOf(user);
 
 /**
- * Checks that a link to a new password works, and leaves it as it is. Tokens have 256 random bits, so nobody
- * learns of a link that they have not been sent. @throws link-expired, too-many-requests
+ * Checks that a reset link works, without using it up. Tokens have 256 random bits, so this helps nobody to
+ * guess one. @throws link-expired, too-many-requests
  */
 export async function checkReset(
   { links, users, resetChecks }: Pick<SetPasswordDeps, 'links' | 'users'> & RequestResetDeps,
@@ -54,8 +54,8 @@ export async function checkReset(
 }
 
 /**
- * Sends a mail with a link to set a new password. It does the same for every address, so neither the answer
- * nor its timing reveals if there is an account: the job looks that up. @throws too-many-requests
+ * Requests a mail with a reset link. Only the job looks the account up, so neither the response nor its
+ * timing reveals if there is one. @throws too-many-requests
  */
 export async function requestPasswordReset(
   { resetByEmail, resetByNetwork, inTransaction, outbox }: RequestResetDeps,
@@ -68,9 +68,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Replaces a password by the token of a mail. Of several calls with one token, one succeeds. All sessions and
- * other links of the account end. An address that was not verified before is now, and what was added before
- * that goes: a stranger may have added it. @throws link-expired, invalid-input
+ * Sets a new password with the token of a mail. All sessions and other links of the account end. It also
+ * verifies the address, and then removes what was added before: a stranger may have registered it.
+ * @throws link-expired, also for all but one of several concurrent calls; invalid-input
  */
 export async function resetPassword(
   deps: SetPasswordDeps,
@@ -97,9 +97,9 @@ export async function resetPassword(
 }
 
 /**
- * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password works any longer,
- * and the address that the mail went to gets a link to set a new one. What was added in the week before the
- * mail goes as well: the links about it still worked then, so nobody had vouched for it yet.
+ * Locks an account with the "This wasn't me" link of a mail: all sessions end, no password works, and the
+ * address of that mail gets a reset link. What was added in the week before that mail is undone too: its own
+ * "This wasn't me" links still worked then, so the owner has not accepted it yet.
  * @throws link-expired; email-taken if the address has another account
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
@@ -120,7 +120,7 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   });
 }
 
-/** Has the other services undo what was added to an account since then. */
+/** Makes the other services undo what was added to an account since then. */
 async function publishReclaimed(
   { outbox }: Pick<SetPasswordDeps, 'outbox'>,
   userId: string,
@@ -131,8 +131,8 @@ async function publishReclaimed(
 }
 
 /**
- * Changes the password of a user who has entered the old one; their other sessions end. Returns the time of
- * the change. @throws session-expired if another change was faster
+ * Changes the password of a user who has just entered the old one; their other sessions end. Returns the time
+ * of the change. @throws session-expired if another change was faster
  */
 export async function changePassword(
   deps: SetPasswordDeps,
@@ -148,7 +148,7 @@ export async function changePassword(
   });
 }
 
-/** Stores the new hash and ends sessions in one transaction, which `along` joins. */
+/** Stores the new hash and ends sessions; `along` runs in the same transaction. */
 async function replacePassword(
   deps: SetPasswordDeps,
   {

@@ -19,7 +19,7 @@ export type SecondFactorDocument = {
   pending?: { secret: string; expiresAt: Date };
   /** Keyed hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** When they were made; absent if that is longer ago than it was stored. */
+  /** When they were made; absent from rows older than this field. */
   codesMadeAt?: Date;
   /** When the owner was last warned of wrong codes; absent if never. */
   warnedOfGuessesAt?: Date;
@@ -34,7 +34,7 @@ export type PasskeyDocument = {
   name: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** The authenticator's count of uses; 0 forever if it does not count. */
+  /** The authenticator's count of uses; stays 0 if it does not count. */
   counter: number;
   transports: string[];
   addedAt: Date;
@@ -90,11 +90,10 @@ export function secondFactorRepository(connection: Connection) {
   const passkeys = passkeysOf(connection);
 
   async function isOn(userId: string, session?: DbSession): Promise<boolean> {
-    const options = session ? { session } : {};
     const app = { _id: userId, authenticator: { $exists: true } };
-    // One after the other: a transaction allows no parallel reads.
-    if (await factors.findOne(app, { _id: 1 }, options).lean()) return true;
-    return (await passkeys.findOne({ userId }, { _id: 1 }, options).lean()) !== null;
+    // Sequential, because a transaction allows no parallel reads.
+    if (await factors.findOne(app, { _id: 1 }, { session }).lean()) return true;
+    return (await passkeys.findOne({ userId }, { _id: 1 }, { session }).lean()) !== null;
   }
 
   return {
@@ -102,7 +101,7 @@ export function secondFactorRepository(connection: Connection) {
     isOn,
 
     find: (userId: string, session?: DbSession): Promise<SecondFactorDocument | null> =>
-      factors.findOne({ _id: userId }, null, session ? { session } : {}).lean(),
+      factors.findOne({ _id: userId }, null, { session }).lean(),
 
     async setPending(userId: string, pending: NonNullable<SecondFactorDocument['pending']>): Promise<void> {
       await factors.updateOne(
@@ -112,21 +111,17 @@ export function secondFactorRepository(connection: Connection) {
       );
     },
 
-    /** Turns the pending app into the current one. Of several callers, one gets true. */
-    async confirmPending(
-      userId: string,
-      { pendingSecret, ...authenticator }: Authenticator & { pendingSecret: string },
-      session: DbSession,
-    ): Promise<boolean> {
+    /** Turns the pending app into the current one. One of several callers gets true. */
+    async confirmPending(userId: string, authenticator: Authenticator, session: DbSession): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
-        { _id: userId, 'pending.secret': pendingSecret },
+        { _id: userId, 'pending.secret': authenticator.secret },
         { $set: { authenticator }, $unset: { pending: 1 } },
         { session },
       );
       return matchedCount === 1;
     },
 
-    /** Accepts the code of this time step unless it, or a later one, was accepted before. */
+    /** Returns false if the code of this time step or a later one was accepted before. */
     async acceptStep(userId: string, step: number): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, 'authenticator.lastStep': { $lt: step } },
@@ -135,7 +130,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Replaces the encrypted secret of the app, unless there is another app by now. */
+    /** Replaces the app's encrypted secret unless there is another app by now. */
     async renewSecret(userId: string, { from, to }: { from: string; to: string }): Promise<void> {
       await factors.updateOne(
         { _id: userId, 'authenticator.secret': from },
@@ -152,7 +147,7 @@ export function secondFactorRepository(connection: Connection) {
       await factors.updateOne({ _id: userId }, { $set }, { upsert: true, session });
     },
 
-    /** Uses up a recovery code. Returns how many are left, undefined if it is none. */
+    /** Uses up a recovery code. Returns the number left; undefined for a wrong code. */
     async useRecoveryCode(
       userId: string,
       hashes: readonly string[],
@@ -168,7 +163,7 @@ export function secondFactorRepository(connection: Connection) {
       return after?.recoveryCodes.length;
     },
 
-    /** Records a warning of wrong codes, unless one was recorded at or after `before`. */
+    /** Returns false if the owner was warned of wrong codes at or after `before`. */
     async markWarned(
       userId: string,
       { now, before }: { now: Date; before: Date },
@@ -183,7 +178,7 @@ export function secondFactorRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Removes the app. Returns whether it was there. */
+    /** Returns false if there is no app. */
     async removeAuthenticator(userId: string, session: DbSession): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, authenticator: { $exists: true } },
@@ -193,7 +188,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Removes what was added since then, and an app that waits for its first code. */
+    /** Removes what was added since then, and a pending app. */
     async removeSince(userId: string, since: Date, session: DbSession): Promise<void> {
       const isNew = { $gte: since };
       const one = { _id: userId };
@@ -213,10 +208,7 @@ export function secondFactorRepository(connection: Connection) {
     },
 
     passkeysOf: (userId: string, session?: DbSession): Promise<PasskeyDocument[]> =>
-      passkeys
-        .find({ userId }, null, session ? { session } : {})
-        .sort({ addedAt: 1 })
-        .lean(),
+      passkeys.find({ userId }, null, { session }).sort({ addedAt: 1 }).lean(),
 
     findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>
       passkeys.findOne({ credentialId }).lean(),
@@ -226,7 +218,7 @@ export function secondFactorRepository(connection: Connection) {
       await passkeys.insertMany([row], { session });
     },
 
-    /** Records a use, unless another one was recorded since this count was read. */
+    /** Records a use. Returns false if another one was recorded since this count was read. */
     async usePasskey(
       { _id, counter: before }: Pick<PasskeyDocument, '_id' | 'counter'>,
       counter: number,
@@ -241,7 +233,6 @@ export function secondFactorRepository(connection: Connection) {
     renamePasskey: (userId: string, _id: string, name: string): Promise<PasskeyDocument | null> =>
       passkeys.findOneAndUpdate({ _id, userId }, { $set: { name } }, { returnDocument: 'after' }).lean(),
 
-    /** Returns the passkey that was removed. */
     removePasskey: (userId: string, _id: string, session: DbSession): Promise<PasskeyDocument | null> =>
       passkeys.findOneAndDelete({ _id, userId }, { session }).lean(),
   };
