@@ -5,24 +5,24 @@ import type { Connection } from 'mongoose';
 const purposes = ['code', 'passkey-login', 'new-passkey'] as const;
 type Purpose = (typeof purposes)[number];
 
-/** How long each challenge can be answered. A sign-in form may be open for a while. */
+/** The lifetime of each challenge. A sign-in form may be open for a while. */
 export const challengeMs: Record<Purpose, number> = {
   code: 5 * minuteMs,
   'passkey-login': 10 * minuteMs,
   'new-passkey': 5 * minuteMs,
 };
 
-/** Wrong codes for one challenge. After them, the password is asked for again. */
+/** After this many codes for one challenge, the sign-in starts again with the password. */
 const maxTries = 5;
 
-/** A row of `sign_in_challenges`: a step of a sign-in that its browser is to answer once. */
+/** A row of `sign_in_challenges`: a step that a browser can answer once. */
 export type ChallengeDocument = {
-  /** SHA-256, in hex, of the challenge: 256 random bits. The challenge itself is not stored. */
+  /** SHA-256, in hex, of the challenge: 256 random bits, which are not stored. */
   _id: string;
   purpose: Purpose;
-  /** Its user; absent for a sign-in with a passkey, which names its owner. */
+  /** Absent for a sign-in with a passkey, which identifies its owner. */
   userId?: string;
-  /** When the password was checked, for a code that follows. */
+  /** When the password was checked that a code follows. */
   provenAt?: Date;
   /** The user's `credentialVersion` then; absent for 0. */
   credentialVersion?: number;
@@ -77,12 +77,12 @@ export function challengeRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Gives a try back whose code was not checked. */
+    /** Gives back a try whose code was not checked. */
     async giveBackTry(challenge: string, purpose: Purpose): Promise<void> {
       await challenges.updateOne({ ...open(challenge, purpose), tries: { $gt: 0 } }, { $inc: { tries: -1 } });
     },
 
-    /** Uses up a challenge. Of many callers, one gets it. */
+    /** Uses up a challenge. One of several callers gets it. */
     use: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges.findOneAndDelete(open(challenge, purpose)).lean(),
   };

@@ -1,6 +1,6 @@
 import { type Platform, problem } from '@alaso/service-kit';
 import { type CodeAttempts, codeAttemptMs } from './code-attempts.ts';
-import { wrongAppCode, wrongRecoveryCode } from './code-attempts.messages.ts';
+import { wrongAppCode, wrongRecoveryCode } from './second-factor.messages.ts';
 import { recoveryHashes, stepOf } from './codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -11,18 +11,16 @@ export type CheckCodeDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   codeAttempts: CodeAttempts;
 };
 
-/** An account, and the device that enters its code if it has signed in to it before. */
+/** The device is undefined if it has not signed in to this account before. */
 type By = { userId: string; device: string | undefined };
-
-const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
  * Checks a code of the user's authenticator app or one of their recovery codes, and uses it up. Only wrong
- * codes of the app slow down the next one: recovery codes are too long to be guessed.
+ * app codes slow down the next one: recovery codes are too long to be guessed.
  * @throws wrong-code, too-many-requests if the code was not checked
  */
 export async function checkCode(deps: CheckCodeDeps, by: By, code: string): Promise<void> {
-  if (isAppCode(code)) {
+  if (/^\d{6}$/.test(code)) {
     if (!(await tryAppCode(deps, by, code))) throw problem('wrong-code', wrongAppCode);
   } else if (!(await useRecoveryCode(deps, by.userId, code))) {
     throw problem('wrong-code', wrongRecoveryCode);
@@ -37,7 +35,7 @@ async function tryAppCode(deps: CheckCodeDeps, by: By, code: string): Promise<bo
   return accepted;
 }
 
-/** Warns the owner that someone who knows their password is guessing codes, at most once in a day. */
+/** Warns the owner that someone who knows their password is guessing codes, at most once a day. */
 async function warnOfGuesses(
   { factors, inTransaction, outbox }: CheckCodeDeps,
   userId: string,
@@ -66,7 +64,6 @@ async function acceptAppCode(
   return true;
 }
 
-/** The owner is told by mail. */
 async function useRecoveryCode(deps: CheckCodeDeps, userId: string, code: string): Promise<boolean> {
   const { factors, box, inTransaction, outbox } = deps;
   return inTransaction(async (session) => {

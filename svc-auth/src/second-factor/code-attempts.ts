@@ -1,45 +1,40 @@
 import { type Backoff, type Counter, problem } from '@alaso/service-kit';
-import { tooManyWrongCodes } from './code-attempts.messages.ts';
+import { tooManyWrongCodes } from './second-factor.messages.ts';
 
-/** How long a wrong code counts: longer than anyone waits for the next try. */
+/** A wrong code counts for longer than anyone waits for the next try. */
 export const codeAttemptMs = 24 * 3600_000;
 
-/** From this many wrong codes on, the owner is warned and the next one waits. */
+/** From this many wrong codes on, the owner is warned and the next code has to wait. */
 const maxWrongCodes = 5;
 const shortestDelayMs = 30_000;
 const longestDelayMs = 10 * 60_000;
 
-/** Returns the delay after the fifth wrong code and each further one: 30 s, 1, 2, 4 … minutes, at most 10. */
+/** Returns the delay after the fifth wrong code and each later one: 30 s, 1, 2, 4 … minutes, at most 10. */
 const delayMsAfter = (count: number) =>
   Math.min(shortestDelayMs * 2 ** (count - maxWrongCodes), longestDelayMs);
 
 export type CodeAttempt = {
   /** Wrong codes have been entered often enough that the owner should know. */
   isSuspicious: boolean;
-  /** Takes this attempt back, and no other one, because the code was right. */
+  /** Takes back only this attempt, because its code was right. */
   succeeded(): Promise<void>;
 };
 
 export type CodeAttempts = {
   /**
-   * Counts an attempt before its code is checked, so that simultaneous guesses count too. @param device a
-   * device that has signed in to this account before; other people's attempts do not slow it down.
+   * Counts an attempt before its code is checked, so that simultaneous guesses count too.
+   * @param by a known device is not slowed down by other people's attempts
    * @throws too-many-requests with the time to wait
    */
   begin(by: { userId: string; device: string | undefined }): Promise<CodeAttempt>;
 };
 
 /**
- * Slows down guessing the six digits of an authenticator app, over all sign-ins of an account by someone who
- * knows its password. Nobody is locked out: recovery codes and passkeys are no attempts.
+ * Slows down guessing the six digits of an authenticator app, over all sign-ins to an account. Nobody is
+ * locked out: recovery codes and passkeys do not count as attempts.
  */
-export function createCodeAttempts({
-  counter,
-  backoff,
-}: {
-  counter: Counter;
-  backoff: Backoff;
-}): CodeAttempts {
+export function createCodeAttempts(deps: { counter: Counter; backoff: Backoff }): CodeAttempts {
+  const { counter, backoff } = deps;
   return {
     async begin({ userId, device }) {
       const self = device === undefined ? `strangers ${userId}` : `device ${device} ${userId}`;

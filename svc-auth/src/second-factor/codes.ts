@@ -4,7 +4,6 @@ import type { SecretBox } from './secret-box.ts';
 
 /** In seconds, as every authenticator app assumes. */
 const period = 30;
-/** Recovery codes of one user. */
 const recoveryCodeCount = 10;
 /** Letters and digits that cannot be mistaken for one another (the base32 of Douglas Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,16 +12,13 @@ const codeLength = 24;
 
 const totpOf = (secret: Secret, email: string) => new TOTP({ issuer: 'Alaso', label: email, secret, period });
 
-/** Returns a new secret in base32, and the address that hands it to an authenticator app. */
+/** Returns a new secret in base32, and the `otpauth` address that hands it to an app. */
 export function newAuthenticator(email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, address: totpOf(secret, email).toString() };
 }
 
-/**
- * Returns the time step of a code, which may be one step early or late for a clock that is not exact;
- * undefined for a wrong code.
- */
+/** Returns the time step of a code, one step early or late at most; undefined for a wrong code. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 });
@@ -37,7 +33,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the hashes of a recovery code, however it was typed: with spaces, in lower case, O for 0. */
+/** Accepts a recovery code with spaces, in lower case, or with O for 0. */
 export const recoveryHashes = (box: SecretBox, code: string, userId: string) =>
   box.hashes(
     code

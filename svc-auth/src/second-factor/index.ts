@@ -1,5 +1,5 @@
 export { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
-export { wrongAppCode } from './code-attempts.messages.ts';
+export { wrongAppCode } from './second-factor.messages.ts';
 export { checkCode, type CheckCodeDeps } from './check-code.ts';
 export { newAuthenticator, newRecoveryCodes, recoveryHashes, stepOf } from './codes.ts';
 export {

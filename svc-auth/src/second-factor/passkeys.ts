@@ -8,6 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
+import { passkeyRefused, signInExpiredText, tooManyPasskeys } from './second-factor.messages.ts';
 import type { PasskeyDocument, SecondFactorRepository } from './second-factor.repository.ts';
 
 export type PasskeyDeps = {
@@ -19,18 +20,18 @@ export type PasskeyDeps = {
 
 const maxPasskeys = 10;
 
-const refused = (cause?: unknown) =>
-  problem('passkey-refused', 'This passkey cannot be used here. Try another way.', { cause });
+const refused = (cause?: unknown) => problem('passkey-refused', passkeyRefused, { cause });
+
+export const signInExpired = () => problem('sign-in-expired', signInExpiredText);
 
 const relyingParty = ([first = '']: readonly string[]) => new URL(first).hostname;
 
-/** @throws passkey-refused if a user has as many passkeys as they can have */
+/** @throws passkey-refused if a user has the maximum of passkeys */
 export function assertRoom(own: readonly PasskeyDocument[]): void {
-  if (own.length < maxPasskeys) return;
-  throw problem('passkey-refused', `You can have ${maxPasskeys} passkeys. Remove one first.`);
+  if (own.length >= maxPasskeys) throw problem('passkey-refused', tooManyPasskeys(maxPasskeys));
 }
 
-/** Returns the options with which a browser makes a passkey for this user. @throws passkey-refused */
+/** Returns the options for a browser to create a passkey. @throws passkey-refused */
 export async function newPasskeyOptions(
   { factors, challenges, origins }: PasskeyDeps,
   user: { _id: string; email: string; firstName: string; lastName: string },
@@ -70,7 +71,7 @@ export async function newPasskeyOptions(
   };
 }
 
-/** Verifies a passkey that the user's browser has made; its challenge is used up. @throws passkey-refused */
+/** Verifies a passkey that a browser has created, and uses up its challenge. @throws passkey-refused */
 export async function verifyNewPasskey(
   { challenges, origins }: PasskeyDeps,
   userId: string,
@@ -101,7 +102,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Returns the options with which a browser uses a passkey of whichever account. */
+/** Returns the options for a browser to use a passkey of any account. */
 export async function passkeyLoginOptions({
   challenges,
   origins,
@@ -122,9 +123,8 @@ export async function passkeyLoginOptions({
 }
 
 /**
- * Returns the id of the user whose passkey signed the challenge, which is used up: of several calls with one
- * answer, one succeeds. A copied authenticator is detected by its count. @throws passkey-refused,
- * sign-in-expired
+ * Returns the id of the user whose passkey signed the challenge, and uses it up: one of several calls with
+ * one response succeeds. Its count reveals a copied authenticator. @throws passkey-refused, sign-in-expired
  */
 export async function verifyPasskeyLogin(
   { factors, challenges, origins }: PasskeyDeps,
@@ -156,6 +156,3 @@ export async function verifyPasskeyLogin(
   if (!verified || !(await factors.usePasskey(passkey, authenticationInfo.newCounter))) throw refused();
   return passkey.userId;
 }
-
-export const signInExpired = () =>
-  problem('sign-in-expired', 'This took too long, or was tried too often. Please sign in again.');

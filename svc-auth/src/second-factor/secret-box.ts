@@ -1,17 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that the service has to read again, so that a copy of the database is not enough. */
+/** Encrypts secrets that the service has to read again, so that a copy of the database is not enough. */
 export type SecretBox = {
-  /** @param userId whose secret it is: no other user's row can hold it */
+  /** @param userId the owner: the text is useless in another user's row */
   encrypt(text: string, userId: string): string;
-  /** @throws if the text was changed, or is another user's */
+  /** @throws if the text was changed or belongs to another user */
   decrypt(text: string, userId: string): string;
-  /** Returns the text encrypted by the present secret; undefined if it is already. */
+  /** Returns the text encrypted with the current secret; undefined if it already is. */
   renewed(text: string, userId: string): string | undefined;
-  /**
-   * Returns the hashes of a short secret that cannot be guessed without the key: first the one to store, then
-   * those that earlier secrets made.
-   */
+  /** Returns keyed hashes of a secret: first the one to store, then the one that the former secret made. */
   hashes(text: string, userId: string): [string, ...string[]];
 };
 
@@ -42,7 +39,7 @@ function createKeys(secret: string) {
   };
 }
 
-/** @param former the secret before this one, which still opens what it closed */
+/** @param former the previous secret, which still decrypts what it encrypted */
 export function createSecretBox(secret: string, former?: string): SecretBox {
   const keys = createKeys(secret);
   const formerKeys = former === undefined ? undefined : createKeys(former);

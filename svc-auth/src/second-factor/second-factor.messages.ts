@@ -7,3 +7,7 @@ export const wrongAppCode =
   'This code is wrong or was used already. Check that the clock of your phone is right, then enter the next code.';
 
 export const wrongRecoveryCode = 'This recovery code is wrong or was used already. Enter another one.';
+
+export const passkeyRefused = 'This passkey cannot be used here. Try another way.';
+export const tooManyPasskeys = (max: number) => `You can have ${max} passkeys. Remove one first.`;
+export const signInExpiredText = 'This took too long, or was tried too often. Please sign in again.';
