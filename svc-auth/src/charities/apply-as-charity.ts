@@ -6,6 +6,7 @@ import type {
   CharityApplicationDocument,
   CharityApplicationRepository,
 } from './charity-application.repository.ts';
+import { alreadyVerified, applicationOpen, newApplication } from './charity.messages.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -15,18 +16,19 @@ export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   catalog: Pick<CatalogClient, 'keepEvidence'>;
 };
 
-type Application = { userId: string; application: NewCharityApplication };
-
-const openAlready = () =>
-  problem('application-open', 'You already have an application under review. You can edit it.');
+const openAlready = () => problem('application-open', applicationOpen);
 
 /**
- * Opens a user's application. `applicationId` is the same for every repeat of this call. @throws
- * application-open, already-verified, file-refused, and invalid-input for a name that imitates us
+ * Opens a user's application. Retries of this call have the same `applicationId`.
+ * @throws application-open, already-verified, file-refused; invalid-input for a name that imitates us
  */
 export async function applyAsCharity(
   { applications, organizations, users, catalog, inTransaction, outbox }: ApplyDeps,
-  { userId, applicationId, application }: Application & { applicationId: string },
+  {
+    userId,
+    applicationId,
+    application,
+  }: { userId: string; applicationId: string; application: NewCharityApplication },
 ): Promise<CharityApplicationDocument> {
   const { fileIds = [], ...facts } = application;
   assertGoodOrganizationName(facts.name);
@@ -38,13 +40,12 @@ export async function applyAsCharity(
   try {
     return await inTransaction(async (session) => {
       if (await organizations.find(userId, session)) {
-        throw problem('already-verified', 'You are already verified. Edit your profile instead.');
+        throw problem('already-verified', alreadyVerified);
       }
       await users.setCharityRequest(userId, 'open', session);
       const notification = {
         noticeId: derivedId('charity application', applicationId, 'new'),
-        title: `New charity application: ${facts.name}`,
-        text: 'Check who they are before you approve it.',
+        ...newApplication(facts.name),
         link: '/admin?tab=charities',
         changed: ['charity' as const],
         except: [userId],
@@ -53,15 +54,11 @@ export async function applyAsCharity(
       return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {
-    if (fileIds.length > 0 && !(await isThere(applications, { userId, applicationId }))) {
+    // After a lost response the application may exist.
+    if (fileIds.length > 0 && (await applications.pendingOf(userId))?._id !== applicationId) {
       await inTransaction((session) => outbox.write('evidence.dropped', { applicationId, fileIds }, session));
     }
     if (!isDuplicateKey(error)) throw error;
     throw openAlready();
   }
 }
-
-const isThere = async (
-  applications: Pick<CharityApplicationRepository, 'pendingOf'>,
-  { userId, applicationId }: { userId: string; applicationId: string },
-) => (await applications.pendingOf(userId))?._id === applicationId;

@@ -3,13 +3,14 @@ import { problem } from '@alaso/service-kit';
 import { assertGoodOrganizationName } from '../users/index.ts';
 import type { ApplyDeps } from './apply-as-charity.ts';
 import type { CharityApplicationDocument } from './charity-application.repository.ts';
+import { notApplied, ownApplicationDecided } from './charity.messages.ts';
 
 type ChangeDeps = Omit<ApplyDeps, 'organizations'>;
 
-async function noneOpen({ applications }: Pick<ChangeDeps, 'applications'>, userId: string) {
+async function explainNoneOpen({ applications }: Pick<ChangeDeps, 'applications'>, userId: string) {
   return (await applications.latestOf(userId))
-    ? problem('application-decided', 'Your application has been decided. Read the decision first.')
-    : problem('not-found', 'You have not applied yet.');
+    ? problem('application-decided', ownApplicationDecided)
+    : problem('not-found', notApplied);
 }
 
 /**
@@ -24,7 +25,7 @@ export async function editApplication(
   const { fileIds, ...facts } = application;
   assertGoodOrganizationName(facts.name);
   const open = await applications.pendingOf(userId);
-  if (!open) throw await noneOpen(deps, userId);
+  if (!open) throw await explainNoneOpen(deps, userId);
   const kept = fileIds?.length ? await catalog.keepEvidence(open._id, userId, fileIds) : [];
   const edited = await inTransaction(async (session) => {
     const before = await applications.pendingOf(userId, session);
@@ -37,7 +38,7 @@ export async function editApplication(
     }
     return applications.edit(userId, { ...facts, files }, session);
   });
-  if (!edited) throw await noneOpen(deps, userId);
+  if (!edited) throw await explainNoneOpen(deps, userId);
   return edited;
 }
 
@@ -59,5 +60,5 @@ export async function withdrawApplication(
     }
     return open;
   });
-  if (!withdrawn) throw await noneOpen(deps, userId);
+  if (!withdrawn) throw await explainNoneOpen(deps, userId);
 }

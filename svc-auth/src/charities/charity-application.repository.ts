@@ -67,7 +67,6 @@ export const charityApplicationsOf = defineModel<CharityApplicationDocument>('ch
 
 export type CharityApplicationRepository = ReturnType<typeof charityApplicationRepository>;
 
-/** The contents of an application, with its files' details. */
 type ApplicationFacts = Omit<NewCharityApplication, 'fileIds'> & { files: EvidenceFile[] };
 
 type Status = CharityApplicationDocument['status'];
@@ -82,7 +81,7 @@ export function charityApplicationRepository(connection: Connection) {
     pendingOf: (userId: string, session?: DbSession) =>
       applications.findOne({ userId, status: 'pending' }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey if this user already has an open one */
+    /** @throws a duplicate key if this user already has an open one */
     async add(
       application: ApplicationFacts & Pick<CharityApplicationDocument, '_id' | 'userId'>,
       session: DbSession,
@@ -94,20 +93,17 @@ export function charityApplicationRepository(connection: Connection) {
       return added.toObject();
     },
 
-    /** Changes the open application. Returns the new version, or null if none is open. */
+    /** Returns the new version, or null if none is open. */
     edit: (userId: string, application: ApplicationFacts, session: DbSession) =>
       applications
         .findOneAndUpdate({ userId, status: 'pending' }, { $set: application }, { ...after, session })
         .lean(),
 
-    /** Deletes the open application. Returns it, or null if none is open. */
+    /** Returns the deleted application, or null if none is open. */
     withdraw: (userId: string, session: DbSession) =>
       applications.findOneAndDelete({ userId, status: 'pending' }, { session }).lean(),
 
-    /**
-     * Moves this user's application from one status to the next. Returns the new version, or null if none has
-     * that status.
-     */
+    /** Changes the status of a user's latest application. Returns null if none has the status `from`. */
     decide: (
       userId: string,
       { from, to, reason }: { from: Status; to: Status; reason: string | null },
@@ -118,7 +114,7 @@ export function charityApplicationRepository(connection: Connection) {
         .sort({ createdAt: -1, _id: -1 })
         .lean(),
 
-    /** Returns the open applications, longest waiting first, after the given one. */
+    /** Longest waiting first. */
     waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
       return applications
         .find({ status: 'pending', ...rowsAfter({ createdAt: 1, _id: 1 }, afterRow) })

@@ -33,3 +33,18 @@ export const unverifiedNews = (userId: string, reason: string) =>
     'You are no longer a verified charity',
     `Reason: ${reason}\nYour profile is no longer shown to donors. You can fix this and apply again.`,
   );
+
+export const newApplication = (name: string) => ({
+  title: `New charity application: ${name}`,
+  text: 'Check who they are before you approve it.',
+});
+
+export const applicationOpen = 'You already have an application under review. You can edit it.';
+export const alreadyVerified = 'You are already verified. Edit your profile instead.';
+export const ownApplicationDecided = 'Your application has been decided. Read the decision first.';
+export const notApplied = 'You have not applied yet.';
+export const cacNumberTaken = 'Another verified charity has this CAC number.';
+
+export const applicationGone = 'This application has been withdrawn or decided. Refresh the list.';
+export const justApplied = 'They have just applied. Read the application first.';
+export const needsReason = 'An admin has rejected their application. To verify them anyway, give a reason.';

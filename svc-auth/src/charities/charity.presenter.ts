@@ -2,7 +2,6 @@ import type { CharityApplication, Organization } from '@alaso/contracts';
 import type { CharityApplicationDocument } from './charity-application.repository.ts';
 import type { OrganizationDocument } from './organization.repository.ts';
 
-/** Returns the public profile of a verified charity. */
 export function presentOrganization(row: OrganizationDocument): Organization {
   return {
     id: row._id,
@@ -14,7 +13,7 @@ export function presentOrganization(row: OrganizationDocument): Organization {
   };
 }
 
-/** Returns an application as its applicant and admins see it. */
+/** For the applicant and admins. */
 export function presentApplication(row: CharityApplicationDocument): CharityApplication {
   return {
     id: row._id,

@@ -19,16 +19,17 @@ import {
   uuid,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { cacNumberTaken } from './charity.messages.ts';
 
 /** A row of `organizations`: a verified charity. It is deleted when the verification is revoked. */
 export type OrganizationDocument = Omit<Organization, 'id'> & {
   /** The id of its account. */
   _id: string;
   cacNumber: string;
-  /** The words of its name, in order, without accents and capitals: for search and sorting. */
+  /** For search and sorting: the words of its name, in order, in lower case and without accents. */
   nameWords: string[];
   sortName: string;
-  /** True while its account waits to be erased, because its owner has asked for that; absent otherwise. */
+  /** True after its owner has asked to delete the account; absent otherwise. */
   isLeaving?: true;
 };
 
@@ -56,11 +57,10 @@ schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);
 
-/** Returns the words of a name for comparison. Folding makes some letters two, so a long name is cut. */
+/** Returns the words of a name for comparison, truncated because folding makes some letters two. */
 export const nameWords = (name: string): string[] =>
   cutText(foldText(name), charityLimits.name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the fields by which a name is found and sorted. */
 export function nameFields(name: string): Pick<OrganizationDocument, 'nameWords' | 'sortName'> {
   const words = nameWords(name);
   return { nameWords: words, sortName: words.join(' ') };
@@ -74,7 +74,6 @@ type OrganizationFilter = {
   search?: string | undefined;
 };
 
-/** Matches organizations that others see. */
 const shown = { isLeaving: { $exists: false } } as const;
 
 const matching = ({ type, area, search = '' }: OrganizationFilter) => {
@@ -92,9 +91,9 @@ export function organizationRepository(connection: Connection) {
   const organizations = organizationsOf(connection);
   return {
     find: (id: string, session?: DbSession) =>
-      organizations.findOne({ _id: id, ...shown }, null, session ? { session } : {}).lean(),
+      organizations.findOne({ _id: id, ...shown }, null, { session }).lean(),
 
-    /** Returns organizations by name, after the given one. */
+    /** Ordered by name. */
     page(
       filter: OrganizationFilter,
       after: Pick<OrganizationDocument, 'sortName' | '_id'> | undefined,
@@ -109,9 +108,7 @@ export function organizationRepository(connection: Connection) {
 
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
-    /**
-     * Returns those after an id, in id order: starting from a random id, it returns different ones each time.
-     */
+    /** Returns those after an id, in id order: a random id returns different ones each time. */
     from: (
       { type, places }: { type: OrganizationType | undefined; places: readonly State[] | undefined },
       id: string,
@@ -134,15 +131,14 @@ export function organizationRepository(connection: Connection) {
         await organizations.create([row], { session });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        throw problem('cac-number-taken', 'Another verified charity has this CAC number.');
+        throw problem('cac-number-taken', cacNumberTaken);
       }
     },
 
-    /** Returns the changed row, or null if there is no such charity. */
     edit: (id: string, card: OrganizationCard) =>
       organizations.findOneAndUpdate({ _id: id }, { $set: card }, { returnDocument: 'after' }).lean(),
 
-    /** Hides the charity of an account that is about to be erased, or shows it again. */
+    /** Hides the charity of a leaving account, or shows it again. */
     async setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> {
       const change = isLeaving
         ? { $set: { isLeaving: true as const } }

@@ -4,7 +4,7 @@ import type {
   CharityApplicationDocument,
   CharityApplicationRepository,
 } from './charity-application.repository.ts';
-import { verifiedNews } from './charity.messages.ts';
+import { applicationGone, justApplied, needsReason, verifiedNews } from './charity.messages.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type VerifyDeps = RightsDeps & {
@@ -12,39 +12,31 @@ export type VerifyDeps = RightsDeps & {
   organizations: Pick<OrganizationRepository, 'add' | 'remove'>;
 };
 
-const gone = () =>
-  problem('application-decided', 'This application has been withdrawn or decided. Refresh the list.');
+const gone = () => problem('application-decided', applicationGone);
 
-/**
- * Keeps a rejected application rejected, unless the admin says why not. @param latest the user's latest
- * application @throws application-decided
- */
+/** Keeps a rejected application rejected unless the admin gives a reason. @throws application-decided */
 function assertNotRejected(
   latest: Pick<CharityApplicationDocument, 'status'> | null,
   reason: string | undefined,
 ): void {
   if (latest?.status !== 'rejected' || reason !== undefined) return;
-  const sentence = 'An admin has rejected their application. To verify them anyway, give a reason.';
-  throw problem('application-decided', sentence);
+  throw problem('application-decided', needsReason);
 }
 
 /**
- * Makes sure an admin approves the application they have read, not a newer one. @throws application-decided,
- * application-open
+ * Makes sure an admin approves the application that they have read.
+ * @throws application-decided, application-open
  */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
   if ((pending?._id ?? null) === read) return;
-  throw read === null
-    ? problem('application-open', 'They have just applied. Read the application first.')
-    : gone();
+  throw read === null ? problem('application-open', justApplied) : gone();
 }
 
 /**
- * Marks a user as a verified charity. Their open application is approved too, and becomes their public card.
- * @param applicationId the application that the admin has read; null: none; undefined: the current one
- * @param reason for the audit log; it also verifies a user whose application was rejected
- * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a
- * withdrawal was faster, or if their application was rejected and no reason is given
+ * Verifies a user as a charity. Their open application is approved too, and becomes their public profile.
+ * @param asked `applicationId` is the application that the admin has read: null for none, undefined for the
+ * current one. `reason` is for the audit log, and needed after a rejection
+ * @throws not-found, cac-number-taken, application-open, application-decided
  */
 export async function verifyCharity(
   deps: VerifyDeps,
@@ -81,21 +73,18 @@ export async function verifyCharity(
         }
         await users.setCharityRequest(userId, undefined, session);
         await outbox.write('notice.raised', verifiedNews(userId, approved?.name), session);
-        await recordAdminAct(
-          outbox,
-          {
-            actorId: caller.userId,
-            action: 'charity.verified',
-            target: { type: 'user', id: userId },
-            before: { isVerifiedCharity: user.isVerifiedCharity },
-            after: {
-              isVerifiedCharity: true,
-              ...(approved && { name: approved.name, cacNumber: approved.cacNumber }),
-            },
-            why: reason ?? null,
+        const act = {
+          actorId: caller.userId,
+          action: 'charity.verified',
+          target: { type: 'user', id: userId },
+          before: { isVerifiedCharity: user.isVerifiedCharity },
+          after: {
+            isVerifiedCharity: true,
+            ...(approved && { name: approved.name, cacNumber: approved.cacNumber }),
           },
-          session,
-        );
+          why: reason ?? null,
+        } as const;
+        await recordAdminAct(outbox, act, session);
       },
     };
   });
