@@ -24,7 +24,7 @@ import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
 import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
 import { handlePhoneCodes, phoneCodeJob, phoneCodeRepository, type SmsSender } from './phone/index.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
-import { keepNotification } from './notifications/save-notification.ts';
+import { saveNotification } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notification-mail.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
@@ -95,7 +95,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       const { noticeId, userId } = notification;
       // Nothing new about an account that is to be erased, or was.
       if (await ownData.deletions.exists(userId)) return;
-      if ((await keepNotification(deps, notification, happenedAt)) === 'at-once') {
+      if ((await saveNotification(deps, notification, happenedAt)) === 'at-once') {
         await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
       await push({ userIds: [userId], changed: ['notification', ...changed] });

@@ -8,7 +8,7 @@ import {
   type MailNotificationsDeps,
 } from '../src/notifications/mail-notifications.ts';
 import { sentMailRepository } from '../src/mail/sent-mail.repository.ts';
-import { keepNotification } from '../src/notifications/save-notification.ts';
+import { saveNotification } from '../src/notifications/save-notification.ts';
 import { notificationRepository } from '../src/notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from '../src/notifications/notification-preference.repository.ts';
 import { userRepository } from '../src/users/user.repository.ts';
@@ -55,7 +55,7 @@ function depsOf(): MailNotificationsDeps & { notifications: ReturnType<typeof no
 }
 
 const keep = async (notification: NewNotification) => {
-  await keepNotification(depsOf(), notification, clock);
+  await saveNotification(depsOf(), notification, clock);
   return notification.noticeId;
 };
 const preference = (browser: Browser, kind: NotificationKind, mail: MailPreference, bell = true) =>

@@ -20,10 +20,10 @@ import { withNames } from './save-notification.ts';
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
 
-/** How long notifications from before that hour have to be stored before the daily mail is composed. */
+/** The daily mail waits this long for notifications from before that hour to be stored. */
 const settleMs = 60_000;
 
-/** Returns the hour of the latest due daily mail, which covers notifications from before it. */
+/** Returns the hour of the latest due daily mail, which covers all notifications before it. */
 function latestDigestAt(now: Date): Date {
   const afterMidnightMs = digestHour * 3_600_000 - lagosAheadMs;
   const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
@@ -39,7 +39,7 @@ export type MailNotificationsDeps = SendDeps &
 
 const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
 
-/** Mails a single notification, if its user still wants that. Safe to run again after a crash. */
+/** Mails a notification if its user still wants that. Safe to run again after a crash. */
 export async function mailNotification(deps: MailNotificationsDeps, noticeId: string): Promise<void> {
   const notification = await deps.notifications.find(noticeId);
   if (notification?.mail !== 'at-once') return;
@@ -48,7 +48,7 @@ export async function mailNotification(deps: MailNotificationsDeps, noticeId: st
   await mailTogether(deps, `notice-${noticeId}`, [notification]);
 }
 
-/** Mails everything pending for a user's daily mail, once. Safe to run again after a crash. */
+/** Mails everything pending for a user in one mail. Safe to run again after a crash. */
 async function mailDigest(
   deps: MailNotificationsDeps,
   { userId, at }: { userId: string; at: Date },
@@ -58,8 +58,8 @@ async function mailDigest(
   const isEnded = ({ kind }: NotificationDocument) =>
     preferences.some((preference) => preference.kind === kind && preference.mail === 'never');
   await deps.notifications.setMail(idsOf(waiting.filter(isEnded)), 'none');
-  const told = waiting.filter((notification) => !isEnded(notification));
-  if (told.length > 0) await mailTogether(deps, `notices-${lagosDay(at)}-${userId}`, told);
+  const wanted = waiting.filter((notification) => !isEnded(notification));
+  if (wanted.length > 0) await mailTogether(deps, `notices-${lagosDay(at)}-${userId}`, wanted);
 }
 
 async function mailTogether(
@@ -77,7 +77,7 @@ async function mailTogether(
   await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
 }
 
-/** Both are retried for about four hours, in case the mail server is down that long. */
+/** Both are retried for about four hours, in case the mail server is down. */
 const patience = { attempts: 10, backoffMs: 30_000 };
 
 export const notificationMailJob = defineJob({
@@ -102,7 +102,7 @@ const planDigests = defineJob({
   everyMs: 300_000,
 });
 
-/** Number of notifications read per batch. */
+/** Notifications per read. */
 const batch = 1000;
 
 type Deps = MailNotificationsDeps & {
@@ -118,7 +118,7 @@ export function handleNotificationMails(deps: Deps): JobHandler[] {
   ];
 }
 
-/** Enqueues a job for each user with pending notifications. Two runs on one day result in one mail. */
+/** Enqueues a job for each user with pending notifications. Several runs a day result in one mail. */
 async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
   const at = latestDigestAt(now());
   let after = '';

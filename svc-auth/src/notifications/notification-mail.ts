@@ -1,21 +1,20 @@
 import { Id, NotificationKind, notificationKindFacts } from '@alaso/contracts';
 import { layOutMail, type Mail, readLink, signLink } from '@alaso/service-kit';
+import { digestSubject, unsubscribe, whyMailed } from './notification.messages.ts';
 import type { NotificationDocument } from './notification.repository.ts';
 import * as z from 'zod/mini';
 
-/** Long enough for a mail read after the holidays. */
+/** Enough for a mail that is read after the holidays. */
 const validMs = 90 * 86_400_000;
 const use = 'alaso-unsubscribe';
 
-/** The user and kinds of mails that a link unsubscribes from. */
 const Claims = z.object({ sub: Id, kinds: z.array(NotificationKind) });
-type Unsubscription = { userId: string; kinds: readonly NotificationKind[] };
 
-const signUnsubscription = (secret: string, { userId, kinds }: Unsubscription, now: Date): string =>
-  signLink({ secret, use }, { sub: userId, kinds }, { now, until: new Date(now.getTime() + validMs) });
-
-/** Returns the token's claims; undefined if it is forged or expired. */
-export function readUnsubscription(secret: string, token: string): Unsubscription | undefined {
+/** Returns the user and the kinds of mails to stop; undefined for a forged or expired token. */
+export function readUnsubscription(
+  secret: string,
+  token: string,
+): { userId: string; kinds: readonly NotificationKind[] } | undefined {
   const claims = readLink({ secret, use }, Claims, token);
   return claims && { userId: claims.sub, kinds: claims.kinds };
 }
@@ -25,7 +24,7 @@ export type MailLinks = { shopUrl: string; secret: string };
 
 type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
-/** Returns the mail for one notification, or for all of a day, newest first. */
+/** @param about `notifications` is one, or all of a daily mail, newest first */
 export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {
@@ -39,7 +38,8 @@ export function notificationMail(
   },
 ): Omit<Mail, 'id'> {
   const kinds = [...new Set(notifications.map(({ kind }) => kind))];
-  const token = signUnsubscription(secret, { userId: user._id, kinds }, now);
+  const until = new Date(now.getTime() + validMs);
+  const token = signLink({ secret, use }, { sub: user._id, kinds }, { now, until });
   const about = kinds.map((kind) => `“${notificationKindFacts[kind].name}”`).join(', ');
   return {
     to: user.email,
@@ -53,8 +53,8 @@ export function notificationMail(
       })),
       closing: ['The Alaso team'],
       foot: {
-        text: `You are receiving this email because you asked to hear about ${about}.`,
-        link: { label: 'Unsubscribe', url: pageOf(shopUrl, '/?page=unsubscribe', token) },
+        text: whyMailed(about),
+        link: { label: unsubscribe, url: pageOf(shopUrl, '/?page=unsubscribe', token) },
       },
     }),
     unsubscribeUrl: pageOf(shopUrl, '/api/notifications/unsubscribe', token),
@@ -70,5 +70,5 @@ function pageOf(shopUrl: string, path: string, token: string): string {
 function subjectOf(notifications: readonly Told[]): string {
   const [first, ...others] = notifications;
   if (!first) throw new Error('a mail without a notification');
-  return others.length === 0 ? first.title : `${first.title}, and ${others.length} more`;
+  return others.length === 0 ? first.title : digestSubject(first.title, others.length);
 }

@@ -9,9 +9,7 @@ import {
 import { defineModel, retryOnDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/**
- * A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies.
- */
+/** A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies. */
 type NotificationPreferenceDocument = {
   /** `<userId> <kind>`: one row each. */
   _id: string;
@@ -55,7 +53,7 @@ export function notificationPreferenceRepository(connection: Connection) {
   }
 
   return {
-    /** Returns the user's preference for each kind, in the order of the kinds. */
+    /** In the order of `notificationKinds`. */
     async all(userId: string): Promise<Preference[]> {
       const found = await preferences
         .find({ _id: { $in: notificationKinds.map((kind) => idOf(userId, kind)) } })

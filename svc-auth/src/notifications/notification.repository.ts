@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { type NotificationKind, notificationKinds } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle, nameOf } from '@alaso/contracts/internal';
 
-/** Mail states of a notification: `at-once` and `daily` are pending. */
+/** `at-once` and `daily` are pending. */
 const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -15,9 +15,8 @@ export type NotificationDocument = {
   kind: NotificationKind;
   title: string;
   text: string;
-  /** A path of ours. */
+  /** A path on our site. */
   link: string;
-  /** Set if it is shown in the bell. */
   inBell: boolean;
   mail: MailState;
   readAt: Date | null;
@@ -25,8 +24,8 @@ export type NotificationDocument = {
   createdAt: Date;
 };
 
-/** How long notifications are kept, and how many per user. */
 const keptDays = 90;
+/** Per user. */
 export const keptNotifications = 200;
 
 const schema = rowSchema<NotificationDocument>({
@@ -53,8 +52,7 @@ export const notificationsOf = defineModel<NotificationDocument>('notices', sche
 
 export type NotificationRepository = ReturnType<typeof notificationRepository>;
 
-/** A notification's position among those of one user. */
-type Place = Pick<NotificationDocument, '_id' | 'createdAt'>;
+type Cursor = Pick<NotificationDocument, '_id' | 'createdAt'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
@@ -85,8 +83,8 @@ export function notificationRepository(connection: Connection) {
       if (last) await notifications.deleteMany({ userId, ...olderThan(last) });
     },
 
-    /** Returns a user's bell, newest first, after the given notification. */
-    page: (userId: string, after: Place | undefined, limit: number) =>
+    /** Newest first; only what the bell shows. */
+    page: (userId: string, after: Cursor | undefined, limit: number) =>
       notifications
         .find({ userId, inBell: true, ...olderThan(after) })
         .sort(newestFirst)
@@ -96,7 +94,7 @@ export function notificationRepository(connection: Connection) {
     count: (userId: string) => notifications.countDocuments({ userId, inBell: true }),
     countUnread: (userId: string) => notifications.countDocuments({ userId, inBell: true, readAt: null }),
 
-    /** Returns what is pending for the user's next daily mail and was stored before then, newest first. */
+    /** Returns what is pending for a daily mail and happened before then, newest first. */
     forDigest: (userId: string, before: Date) =>
       notifications
         .find({ mail: 'daily', userId, createdAt: { $lt: before } })
@@ -105,7 +103,8 @@ export function notificationRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Returns at most `limit` users with pending notifications from that time, in id order, after this one.
+     * Reads up to `limit` pending notifications from before then, of users whose id is greater than `after`.
+     * Returns those users in id order.
      */
     async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
       const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
@@ -114,8 +113,8 @@ export function notificationRepository(connection: Connection) {
     },
 
     /**
-     * Deletes what other users were told about a user: notifications with their first name about one of these
-     * things, which the link or the words name. Reads all notifications, once for each erased account.
+     * Deletes other users' notifications that contain this user's name and refer to the user, one of the ids
+     * or one of the titles. Reads all notifications, once for each erased account.
      */
     async removeMentions(
       { _id: userId, firstName }: { _id: string; firstName: string },
@@ -136,18 +135,17 @@ export function notificationRepository(connection: Connection) {
       await notifications.updateMany({ _id: { $in: [...ids] } }, { $set: { mail } });
     },
 
-    /** Marks one of the user's notifications as read, if it is not yet. */
     async read(id: string, userId: string, readAt: Date): Promise<void> {
       await notifications.updateOne({ _id: id, userId, readAt: null }, { $set: { readAt } });
     },
 
-    /** Marks the user's notifications that lead to this page as read. */
+    /** Marks the notifications that link to a page as read. */
     async readAt(link: string, userId: string, readAt: Date): Promise<void> {
       await notifications.updateMany({ userId, link, readAt: null }, { $set: { readAt } });
     },
 
-    /** Marks the user's notifications up to this one as read. */
-    async readUpTo(newest: Place, userId: string, readAt: Date): Promise<void> {
+    /** Marks this notification and all older ones as read. */
+    async readUpTo(newest: Cursor, userId: string, readAt: Date): Promise<void> {
       const seen = [{ _id: newest._id }, olderThan(newest)];
       await notifications.updateMany({ userId, readAt: null, $or: seen }, { $set: { readAt } });
     },

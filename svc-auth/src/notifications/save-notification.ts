@@ -3,18 +3,17 @@ import type { UserRepository } from '../users/index.ts';
 import type { MailState, NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 
-export type KeepDeps = {
+type SaveDeps = {
   notifications: Pick<NotificationRepository, 'add' | 'find' | 'prune'>;
   preferences: Pick<NotificationPreferenceRepository, 'of'>;
 };
 
 /**
- * Stores a notification according to the user's preference. If it is raised twice, it is stored once. It is
- * sorted by when it happened: queues deliver late and out of order. @returns the mail that is still to be
- * sent
+ * Stores a notification as the user prefers, once even if it is raised twice. Returns the mail still to send.
+ * @param happenedAt sorts it, because queues deliver late and out of order
  */
-export async function keepNotification(
-  { notifications, preferences }: KeepDeps,
+export async function saveNotification(
+  { notifications, preferences }: SaveDeps,
   { noticeId, userId, kind, title, text, link }: NewNotification,
   happenedAt: Date,
 ): Promise<MailState> {
@@ -38,11 +37,11 @@ export async function keepNotification(
 
 export type NamesDeps = { users: Pick<UserRepository, 'findMany'> };
 
-/** Puts the members' present first names into the words of notifications. */
-export async function withNames<Told extends { title: string; text: string }>(
+/** Puts the members' current first names into the texts of notifications. */
+export async function withNames<Row extends { title: string; text: string }>(
   { users }: NamesDeps,
-  rows: readonly Told[],
-): Promise<Told[]> {
+  rows: readonly Row[],
+): Promise<Row[]> {
   const ids = rows.flatMap(({ title, text }) =>
     [...`${title} ${text}`.matchAll(namesIn)].map(([, id]) => id),
   );
