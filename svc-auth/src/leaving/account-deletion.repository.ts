@@ -3,17 +3,17 @@ import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit
 import type { Connection } from 'mongoose';
 
 /**
- * A row of `account_deletions`: an account that is to be erased, or was. It stays as the proof, and keeps
- * late events from bringing anything of the account back.
+ * A row of `account_deletions`: an account that is to be erased, or was. It stays as proof, and so that late
+ * events restore nothing of the account.
  */
 export type AccountDeletionDocument = {
   /** The user's id. */
   _id: string;
   requestedAt: Date;
   eraseAt: Date;
-  /** When the erasure began: from then on nobody can return. */
+  /** When the erasure began: from then on the account cannot be restored. */
   startedAt: Date | null;
-  /** The services that have nothing left of the account. */
+  /** These services have erased the account. */
   confirmedBy: ServiceName[];
   erasedAt: Date | null;
 };
@@ -27,7 +27,7 @@ const schema = rowSchema<AccountDeletionDocument>({
   erasedAt: { type: Date, default: null },
 });
 
-// The next accounts to erase.
+// For due.
 schema.index({ erasedAt: 1, eraseAt: 1 });
 
 export const accountDeletionsOf = defineModel<AccountDeletionDocument>('account_deletions', schema);
@@ -46,7 +46,7 @@ export function accountDeletionRepository(connection: Connection) {
 
     exists: async (userId: string): Promise<boolean> => (await deletions.exists({ _id: userId })) !== null,
 
-    /** Returns the accounts whose time has come, longest first. */
+    /** Returns accounts to erase, the most overdue first. */
     due: (now: Date, limit: number): Promise<AccountDeletionDocument[]> =>
       deletions
         .find({ erasedAt: null, eraseAt: { $lte: now } })
@@ -54,14 +54,14 @@ export function accountDeletionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Removes this deletion of an account unless it has begun. Returns true if it did. */
+    /** Returns false if the erasure has begun, or the deletion is another one. */
     async cancel(userId: string, eraseAt: Date, session: DbSession): Promise<boolean> {
       const which = { _id: userId, eraseAt, startedAt: null };
       const { deletedCount } = await deletions.deleteOne(which, { session });
       return deletedCount === 1;
     },
 
-    /** Notes that the erasure begins. Returns false if the user has returned. */
+    /** Returns false if the account has been restored. */
     async start(userId: string, now: Date): Promise<boolean> {
       const row = await deletions.findOne({ _id: userId }).lean();
       if (!row) return false;

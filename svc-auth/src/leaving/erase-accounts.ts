@@ -4,20 +4,20 @@ import type { AccountDeletionDocument, AccountDeletionRepository } from './accou
 
 /** Accounts per run. */
 const batchSize = 20;
-/** A service erases a part of an account in each call. */
+/** Each call erases a part of an account in one service. */
 const callsPerRun = 200;
-/** An erasure that takes longer than this raises an alarm. */
+/** A longer erasure raises an alarm. */
 const overdueMs = 24 * 3_600_000;
 
 export type EraseDeps = {
   deletions: Pick<AccountDeletionRepository, 'due' | 'start' | 'confirm' | 'finish'>;
   neighborsData: Pick<PersonalDataClient, 'erase'>;
-  /** Erases what this service holds itself: last, because the others still look the user up. */
+  /** Erases what this service holds: last, because the others still look the user up. */
   eraseOwn: (userId: string) => Promise<{ isErased: boolean; remaining: string | null }>;
   now: () => Date;
 };
 
-/** Calls until nothing is left. Returns what is left after too many calls. */
+/** Returns what is left after the calls of a run, or null. */
 async function untilErased(
   eraseSome: () => Promise<{ isErased: boolean; remaining: string | null }>,
 ): Promise<string | null> {
@@ -30,7 +30,7 @@ async function untilErased(
   return before ?? 'unknown';
 }
 
-/** Erases an account in every service. Returns what keeps it from being finished. */
+/** Erases an account in every service. Returns the services that are not done. */
 async function eraseAccount(
   { deletions, neighborsData, eraseOwn, now }: EraseDeps,
   { _id: userId, confirmedBy }: AccountDeletionDocument,
@@ -58,8 +58,8 @@ async function eraseAccount(
 }
 
 /**
- * Erases the accounts whose time has come. Each step is noted, so that the next run goes on where this one
- * was interrupted. @throws if one is overdue, which raises the alarm for failed jobs
+ * Erases the accounts that are due. Each step is recorded, so that the next run continues after an
+ * interruption. @throws if one is overdue, which raises the alarm for failed jobs
  */
 export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void> {
   const due = await deps.deletions.due(deps.now(), batchSize);

@@ -11,7 +11,7 @@ export type MentionDeps = {
   mailer: Mailer;
 };
 
-/** The parameters that name an order, offer, donation or conversation in a notification's link. */
+/** An order, offer, donation or conversation, as far as notifications refer to it. */
 const Thing = z.object({
   id: z.optional(z.string()),
   listingId: z.optional(z.string()),
@@ -19,8 +19,8 @@ const Thing = z.object({
 });
 
 /**
- * Erases what others were told about a user, and mails that a folder keeps. A mail that someone has received
- * is theirs.
+ * Erases other users' notifications about a user, and the mails to the user that MAIL_FOLDER keeps. Mails
+ * that others have received are theirs.
  */
 export async function eraseMentions(
   { users, notifications, neighborsData, mailer }: MentionDeps,

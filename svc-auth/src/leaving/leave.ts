@@ -12,27 +12,25 @@ import {
 } from '../sessions/index.ts';
 import { accountGone, lockingCredentials, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccountDeletionRepository } from './account-deletion.repository.ts';
-import { demoStays, lastAdmin } from './leaving.messages.ts';
+import { demoStays, lastAdmin, tooLateToRestore } from './leaving.messages.ts';
 
-/** How long someone who has left can come back. */
+/** Someone who has left can come back for this long. */
 const graceMs = 30 * 86_400_000;
 
 export type LeaveDeps = EndDeps &
   Pick<Platform, 'inTransaction' | 'outbox'> & {
     users: Pick<UserRepository, 'find' | 'lockCredentials' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
     links: Pick<AccountLinkRepository, 'cancel'>;
-    organizations: {
-      setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void>;
-    };
+    organizations: { setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> };
     deletions: AccountDeletionRepository;
     neighborsData: Pick<PersonalDataClient, 'beginLeaving' | 'openMatters'>;
     restore: RestoreCookies;
   };
 
 /**
- * Deletes an account: all sessions end, others no longer see it, and it is erased after 30 days. While
- * something is open nothing happens, and the answer says what. @throws not-allowed, last-admin,
- * session-expired
+ * Deletes an account: all sessions end, others no longer see it, and it is erased after 30 days. If something
+ * is open, it only returns that as `blockers`.
+ * @throws not-allowed, last-admin, session-expired
  */
 export async function leave(
   deps: LeaveDeps,
@@ -49,7 +47,7 @@ export async function leave(
   const eraseAt = new Date(requestedAt.getTime() + graceMs);
   const ended = await lockingCredentials(deps, userId, async (current, session) => {
     const { role, adminScope } = current;
-    // The second of two calls finds the account leaving already, and only ends its sessions.
+    // The second of two calls only ends the sessions.
     if (!current.eraseAt) await assertOpen(deps, sessionId, session);
     if (role === 'admin' && !adminScope) {
       await users.lockAdmins(session);
@@ -58,7 +56,7 @@ export async function leave(
     if (await users.setEraseAt(userId, eraseAt, session)) {
       await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
       await organizations.setLeaving(userId, true, session);
-      // "This wasn't me" goes on: someone else may have asked.
+      // "This wasn't me" still works: someone else may have deleted the account.
       await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
       await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
     }
@@ -68,25 +66,18 @@ export async function leave(
   return { blockers: [], eraseAt: (await users.find(userId))?.eraseAt ?? eraseAt };
 }
 
-const tooLate = (cookies: Cookie[]) =>
-  problem('link-expired', 'This account can no longer be restored. Sign in again to see why.', { cookies });
+const tooLate = (cookies: Cookie[]) => problem('link-expired', tooLateToRestore, { cookies });
 
-/** Restores the account of a browser that has just proven to be its owner. @throws link-expired */
+/** Restores the account whose owner has just proven who they are in this browser. @throws link-expired */
 export async function restoreAccount(
-  {
-    users,
-    deletions,
-    organizations,
-    inTransaction,
-    outbox,
-    restore,
-  }: Omit<LeaveDeps, 'neighborsData' | 'links'>,
+  deps: Omit<LeaveDeps, 'neighborsData' | 'links'>,
   cookies: Record<string, string | undefined>,
 ): Promise<{ user: UserDocument; proven: ProvenOwner }> {
+  const { users, deletions, organizations, inTransaction, outbox, restore } = deps;
   const proven = await restore.read(cookies);
   if (!proven) throw tooLate([restore.clear()]);
   const { userId, eraseAt } = proven;
-  // Lets one of several calls with one cookie succeed.
+  // Only one of several calls with the same cookie succeeds.
   const isBack = await inTransaction(async (session) => {
     if (!(await deletions.cancel(userId, eraseAt, session))) return false;
     await users.setEraseAt(userId, null, session);

@@ -18,7 +18,7 @@ export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: Session
 
     route(authRoutes.restoreAccount, async (request) => {
       const { user, proven } = await restoreAccount(deps, request.cookies);
-      // The mail about the return tells of this sign-in.
+      // The mail about the restored account covers this sign-in.
       const tokens = await openSession(deps, user, { ...request, ...proven, isNewDevice: false });
       return {
         body: { user: presentUser(user) },

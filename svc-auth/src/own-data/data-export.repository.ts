@@ -2,16 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `data_exports`: the latest copy of their data that a user has requested. */
+/** A row of `data_exports`: the latest copy of their data that a user requested. */
 export type DataExportDocument = {
   /** The user's id. */
   _id: string;
-  /** Identifies this request among those of the user. */
   requestId: string;
   requestedAt: Date;
-  /** Where the file lies: unguessable, and served by nothing but this service. Null until there is one. */
+  /** The file's path: unguessable, and served only by this service. Null until there is a file. */
   path: string | null;
-  /** Until when it can be downloaded; null while it is being prepared. */
+  /** Null while the copy is being prepared. */
   expiresAt: Date | null;
 };
 
@@ -23,7 +22,7 @@ const schema = rowSchema<DataExportDocument>({
   expiresAt: { type: Date, default: null },
 });
 
-// Expired copies.
+// For expired.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $gt: new Date(0) } } });
 
 export const dataExportsOf = defineModel<DataExportDocument>('data_exports', schema);
@@ -39,8 +38,8 @@ export function dataExportRepository(connection: Connection) {
     find: (userId: string): Promise<DataExportDocument | null> => copies.findOne({ _id: userId }).lean(),
 
     /**
-     * Stores a request and returns it. @throws isDuplicateKey if the latest one was not made before `before`:
-     * of several concurrent calls, one succeeds
+     * @throws a duplicate key if the latest request was made at or after `before`, also for all but one of
+     * several concurrent calls
      */
     async request(
       userId: string,
@@ -61,7 +60,7 @@ export function dataExportRepository(connection: Connection) {
       return row;
     },
 
-    /** Stores where the copy lies. Returns false if the user has requested another one since. */
+    /** Returns false if the user has requested another copy since. */
     async setReady(
       { _id, requestId }: Pick<DataExportDocument, '_id' | 'requestId'>,
       ready: { path: string; expiresAt: Date },

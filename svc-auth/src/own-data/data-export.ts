@@ -2,11 +2,11 @@ import type { authRoutes } from '@alaso/contracts';
 import { dayMs, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { DataExportDocument, DataExportRepository } from './data-export.repository.ts';
-import { nextCopyFrom } from './own-data.messages.ts';
+import { nextCopyFrom, noCopy } from './own-data.messages.ts';
 
-/** How long a copy can be downloaded. */
+/** A copy can be downloaded for this long. */
 export const availableMs = 7 * dayMs;
-/** In a bucket, an answer is cut off after this many bytes: far more than anyone has. */
+/** Far more than anyone has. */
 const maxBytes = 200 * 1024 * 1024;
 
 export type DataExportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -14,7 +14,6 @@ export type DataExportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   storage: Pick<ObjectStorage, 'read'>;
 };
 
-/** Returns when a user can request the next copy. */
 const nextAfter = ({ requestedAt }: DataExportDocument) => new Date(requestedAt.getTime() + dayMs);
 
 export function presentExport(row: DataExportDocument | null, now: Date): authRoutes.DataExport {
@@ -27,7 +26,7 @@ export function presentExport(row: DataExportDocument | null, now: Date): authRo
   return { state: isThere ? 'ready' : 'none', availableUntil, nextAt };
 }
 
-/** Requests a copy of everything that is held about a user. @throws too-many-requests with the next time */
+/** @throws too-many-requests with the next time */
 export async function requestExport(
   { exports, inTransaction, outbox }: DataExportDeps,
   userId: string,
@@ -49,7 +48,7 @@ export async function requestExport(
   });
 }
 
-/** Returns a user's copy. @throws not-found */
+/** @throws not-found */
 export async function readExport(
   { exports, storage }: DataExportDeps,
   userId: string,
@@ -58,6 +57,6 @@ export async function readExport(
   const row = await exports.find(userId);
   const isThere = row?.expiresAt && row.expiresAt > now;
   const bytes = isThere && row.path !== null ? await storage.read(row.path, maxBytes) : undefined;
-  if (!bytes) throw problem('not-found', 'There is no copy of your data. Request one in Settings.');
+  if (!bytes) throw problem('not-found', noCopy);
   return new File([new Uint8Array(bytes)], 'alaso-my-data.json', { type: 'application/json' });
 }

@@ -31,12 +31,12 @@ export type MakeExportDeps = SendDeps & {
   exports: DataExportRepository;
   storage: Pick<ObjectStorage, 'write' | 'delete' | 'list'>;
   neighborsData: Pick<PersonalDataClient, 'read'>;
-  /** Reads what this service holds itself. */
+  /** Reads what this service holds. */
   readOwn: (userId: string, from: string | undefined) => Promise<PersonalDataPage>;
   push: PushToPages;
 };
 
-/** Returns everything of one service, by collection. */
+/** Returns all rows of one service, by collection. */
 async function readAll(
   readPage: (from: string | undefined) => Promise<PersonalDataPage>,
 ): Promise<Record<string, Record<string, unknown>[]>> {
@@ -49,12 +49,12 @@ async function readAll(
   }
 }
 
-/** Writes the file that a user has requested, and sends them a mail. A repeat does what is still missing. */
+/** Writes the file that a user requested, and mails them. A retry does what is still missing. */
 async function makeExport(deps: MakeExportDeps, userId: string): Promise<void> {
   const { users, exports, storage, neighborsData, readOwn, shopUrl, now, push } = deps;
   const request = await exports.find(userId);
   const user = await users.find(userId);
-  // An account that was deleted since needs no copy.
+  // A deleted account needs no copy.
   if (!request || !user || user.eraseAt) return;
   let { expiresAt } = request;
   if (expiresAt === null) {
@@ -85,7 +85,7 @@ const batchSize = 500;
 
 type SweepDeps = Pick<MakeExportDeps, 'exports' | 'storage' | 'now'>;
 
-/** Deletes copies that have expired, and files that a crash left without a row. */
+/** Deletes expired copies, and files that a crash left without a row. */
 export async function removeExpiredExports({ exports, storage, now }: SweepDeps, log: Logger): Promise<void> {
   const expired = await exports.expired(now(), batchSize);
   for (const row of expired) {

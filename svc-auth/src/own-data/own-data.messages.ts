@@ -12,6 +12,8 @@ const inLagos = new Intl.DateTimeFormat('en-NG', {
 export const nextCopyFrom = (next: Date) =>
   `You can request one copy a day. The next one is possible from ${inLagos.format(next)}.`;
 
+export const noCopy = 'There is no copy of your data. Request one in Settings.';
+
 export const exportReadyMail = (firstName: string, until: Date, url: string) => ({
   subject: 'Your data is ready',
   ...layOutMail({

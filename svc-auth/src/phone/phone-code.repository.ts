@@ -2,14 +2,13 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `phone_codes`: the number that a user is verifying. Another one replaces it. */
+/** A row of `phone_codes`: the number that a user is verifying. */
 export type PhoneCodeDocument = {
-  /** The id of the user. */
+  /** The user's id. */
   _id: string;
   phone: string;
   /** SHA-256, in hex, of the user, the number and the code. */
   codeHash: string;
-  /** Counts the codes tried. */
   tries: number;
   expiresAt: Date;
 };
@@ -41,7 +40,7 @@ const alive = (now: Date) => ({ expiresAt: { $gt: now }, tries: { $lt: maxTries 
 export function phoneCodeRepository(connection: Connection) {
   const codes = phoneCodesOf(connection);
   return {
-    /** Creates a code for a number and returns it. The user's previous one is no longer valid. */
+    /** Returns a new code for a number, which replaces the user's previous one. */
     async create(userId: string, phone: string, expiresAt: Date): Promise<string> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
       const row = { phone, codeHash: hashOf(userId, phone, code), tries: 0, expiresAt };
@@ -49,24 +48,22 @@ export function phoneCodeRepository(connection: Connection) {
       return code;
     },
 
-    /** Returns true while a code that was sent to this user can be entered. */
     async isAlive(userId: string, now: Date): Promise<boolean> {
       return (await codes.exists({ _id: userId, ...alive(now) })) !== null;
     },
 
-    /** Counts a try, even a parallel one, and returns the number if the code is right. */
+    /** Counts a try, even a parallel one. Returns the number if the code is right. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
       const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
       const given = row && Buffer.from(hashOf(userId, row.phone, code));
       return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
     },
 
-    /** Uses up the code of a number. Of many callers, one gets true. */
+    /** Uses up the code of a number. One of several callers gets true. */
     async use(userId: string, phone: string, session: DbSession): Promise<boolean> {
       return (await codes.deleteOne({ _id: userId, phone }, { session })).deletedCount === 1;
     },
 
-    /** Forgets a number that was not verified yet. */
     async cancel(userId: string): Promise<void> {
       await codes.deleteOne({ _id: userId });
     },

@@ -2,14 +2,14 @@ import { type Mailer, setting } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 export type Sms = {
-  /** Stable, so that a message sent again is recognized. Letters, digits and hyphens. */
+  /** Letters, digits and hyphens. Stable, so that a message sent again can be recognized. */
   id: string;
   /** In E.164. */
   to: string;
   text: string;
 };
 
-/** Sends text messages. Only jobs use it, because they are retried while the provider is down. */
+/** Only jobs send text messages, because they are retried while the provider is down. */
 export type SmsSender = { send(sms: Sms): Promise<void> };
 
 /** Shows text messages among the mails of a local start. */
@@ -18,7 +18,7 @@ const localSmsSender = (mailer: Mailer): SmsSender => ({
     mailer.send({ id, to: `${to.slice(1)}@sms.alaso.example`, subject: `Text message to ${to}`, text }),
 });
 
-/** Where the API and the worker agree on whether text messages are sent. */
+/** Shared by the API and the worker, so that both know if text messages are sent. */
 export const smsSender = {
   SMS_FROM: setting(
     'the sender of text messages, as registered with the provider; without it, users cannot verify a phone number',
@@ -26,7 +26,7 @@ export const smsSender = {
   ),
 };
 
-/** Settings of the worker, which sends them. */
+/** Settings of the worker, which sends the messages. */
 export const smsSettings = {
   ...smsSender,
   TERMII_URL: setting(
@@ -45,8 +45,9 @@ type SmsSettings = { [Name in keyof typeof smsSettings]?: string | undefined } &
 const sendLimitMs = 10_000;
 
 /**
- * Sends by Termii (https://developer.termii.com/messaging-api), on the route for codes, which also reaches
- * numbers that block advertising. It knows no id of ours: a message whose answer was lost is sent twice.
+ * Sends through Termii (https://developer.termii.com/messaging-api), on the channel for codes (`dnd`), which
+ * also reaches numbers that block advertising. It accepts no id of ours: after a lost response, a message is
+ * sent twice.
  */
 const termiiSmsSender = (
   address: string,
@@ -67,7 +68,7 @@ const termiiSmsSender = (
       signal: AbortSignal.timeout(limitMs),
     });
     await answer.body?.cancel();
-    // Its words may repeat the number and the code, which belong in no log.
+    // The body may contain the number and the code, which must not be logged.
     if (!answer.ok) throw new Error(`the provider of text messages answered ${answer.status}`);
   },
 });

@@ -21,23 +21,20 @@ import { codeText, tooManyCodesButOne, wrongCode } from './phone.messages.ts';
 import { type PhoneCodeRepository, phonePattern } from './phone-code.repository.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-/** A code is valid for 10 minutes. */
 const validMs = 10 * 60_000;
 
 export type PhoneDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: UserRepository;
   phoneCodes: PhoneCodeRepository;
-  /** Limit the messages that a user, a network and a number cause. */
   codesSent: { byUser: Limiter; byNetwork: Limiter; byPhone: Limiter };
-  /** Limit the codes that a user and a network can try. */
   codesTried: { byUser: Limiter; byNetwork: Limiter };
 };
 
 type By = { userId: string; network: string };
 
 /**
- * Sends a code to a number, which becomes the user's once they enter the code. The job makes the code, so
- * that no queue holds it. @throws too-many-requests; it says if a code that was sent can still be entered
+ * Sends a code to a number, which becomes the user's when they enter the code. The job creates the code, so
+ * that no queue contains it. @throws too-many-requests, with another text if the last code is still valid
  */
 export async function requestPhoneCode(
   deps: PhoneDeps,
@@ -59,8 +56,8 @@ export async function requestPhoneCode(
 }
 
 /**
- * Makes a number the user's by the code that was sent to it. Their next token says so, because new accounts
- * may do more then. @throws wrong-code, too-many-requests, session-expired
+ * Makes a number the user's with the code that was sent to it. Their access token is renewed, because a new
+ * account may do more with a verified number. @throws wrong-code, too-many-requests, session-expired
  */
 export async function verifyPhone(
   deps: RightsDeps & PhoneDeps,
