@@ -29,7 +29,7 @@ export type PortfolioDocument = Timestamped &
     place: Place;
     pricesFromKobo: number;
     photos: KeptPhoto[];
-    /** When it began to wait for an admin. */
+    /** Pending since then. */
     appliedAt: Date;
   };
 
@@ -67,7 +67,6 @@ export function portfolioRepository(connection: Connection) {
   return {
     find: (_id: string, session?: DbSession) => portfolios.findOne({ _id }, null, { session }).lean(),
 
-    /** Stores a user's portfolio in place of the previous one. */
     save: (
       { _id, ...fields }: Omit<PortfolioDocument, keyof Timestamped>,
       session: DbSession,
@@ -76,7 +75,7 @@ export function portfolioRepository(connection: Connection) {
 
     remove: (_id: string, session: DbSession) => portfolios.findOneAndDelete({ _id }, { session }).lean(),
 
-    /** Decides a pending portfolio in the version that was read. Returns null if it is another by now. */
+    /** Returns null if the portfolio is no longer pending in the version that was read. */
     decide: (
       { _id, readAt }: { _id: string; readAt: Date },
       to: Pick<PortfolioDocument, 'status' | 'reason'>,

@@ -3,6 +3,7 @@ import { type DbSession, derivedId, type Platform, problem } from '@alaso/servic
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { UserRepository } from '../users/index.ts';
 import type { PortfolioDocument, PortfolioRepository } from './portfolio.repository.ts';
+import { adminsCannotApply, newPortfolio, photoMissing } from './tailor.messages.ts';
 
 export type SavePortfolioDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   portfolios: PortfolioRepository;
@@ -10,7 +11,7 @@ export type SavePortfolioDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   catalog: Pick<CatalogClient, 'keepPhotos'>;
 };
 
-/** Each photo has a keeper of its own, so that one that is taken out can be released alone. */
+/** Each photo has its own keeper, so that it can be released alone. */
 const keeperOf = (userId: string, photoId: string) => derivedId('portfolio photo', userId, photoId);
 
 async function releasePhotos(
@@ -24,8 +25,8 @@ async function releasePhotos(
 }
 
 /**
- * Saves a user's portfolio. A tailor's is public immediately; anyone else applies with it for the Tailor
- * badge. @throws not-allowed for admins, photo-refused
+ * Saves a user's portfolio. A tailor's is public immediately; for anyone else it is an application for the
+ * Tailor badge. @throws not-allowed for admins, photo-refused
  */
 export async function savePortfolio(
   deps: SavePortfolioDeps,
@@ -38,13 +39,13 @@ export async function savePortfolio(
     [...new Set(photoIds)].map(async (id) => {
       const there = known.find((photo) => photo.id === id);
       const [kept] = there ? [there] : await catalog.keepPhotos(keeperOf(userId, id), userId, [id]);
-      if (!kept) throw problem('photo-refused', 'A photo is missing. Add it again.');
+      if (!kept) throw problem('photo-refused', photoMissing);
       return { id: kept.id, width: kept.width, height: kept.height };
     }),
   );
   return inTransaction(async (session) => {
     const user = await users.find(userId, session);
-    if (user?.role === 'admin') throw problem('not-allowed', 'An admin cannot apply for the Tailor badge.');
+    if (user?.role === 'admin') throw problem('not-allowed', adminsCannotApply);
     const before = await portfolios.find(userId, session);
     const dropped = (before?.photos ?? []).filter(({ id }) => !photos.some((photo) => photo.id === id));
     await releasePhotos(deps, { _id: userId, photos: dropped }, session);
@@ -54,8 +55,7 @@ export async function savePortfolio(
     if (isNew) {
       const notification = {
         noticeId: derivedId('tailor application', userId, appliedAt.toISOString()),
-        title: 'New tailor application',
-        text: 'Look at their work before you approve it.',
+        ...newPortfolio,
         link: '/admin?tab=tailors',
         changed: ['portfolio' as const],
         except: [userId],
@@ -67,7 +67,7 @@ export async function savePortfolio(
   });
 }
 
-/** Removes a user's portfolio and its photos. A tailor keeps the badge. One that is gone stays gone. */
+/** Removes a user's portfolio and its photos. A tailor keeps the badge. */
 export async function deletePortfolio(
   deps: Pick<SavePortfolioDeps, 'portfolios' | 'inTransaction' | 'outbox'>,
   userId: string,

@@ -23,3 +23,11 @@ export const rejectedNews = (userId: string, reason: string) =>
     'Your tailor application was not approved',
     `Reason: ${reason}\nYou can change your portfolio and apply again.`,
   );
+
+export const newPortfolio = {
+  title: 'New tailor application',
+  text: 'Look at their work before you approve it.',
+};
+
+export const photoMissing = 'A photo is missing. Add it again.';
+export const adminsCannotApply = 'An admin cannot apply for the Tailor badge.';
