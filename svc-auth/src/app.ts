@@ -8,6 +8,7 @@ import {
   type ApiPlatform,
 } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
+import { tooManyLinks, tooManyMails } from './account/account.messages.ts';
 import { accountLinkRepository, emailChangeRepository } from './account/index.ts';
 import { accountRouteList } from './account/account.routes.ts';
 import { secondFactorRouteList } from './account/second-factor.routes.ts';
@@ -38,6 +39,7 @@ import { createRestoreCookies, createSessionCookies } from './sessions/index.ts'
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
+import { tooManyAccounts } from './sign-in/sign-in.messages.ts';
 import { phoneCodeRepository, tooManyCodes, tooManyTries } from './phone/index.ts';
 import { createPasswords, type Passwords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
@@ -89,13 +91,6 @@ export async function buildApp(
   const devices = createDevices({ ...keys, secure: isHttps(origins) });
   const restore = createRestoreCookies({ ...keys, isHttps: isHttps(origins) });
   const attempts = signInAttempts(redis, config);
-  const registerByAddress = createLimiter(redis, {
-    name: `${config.REDIS_PREFIX}:register-by-address`,
-    points: config.REGISTER_LIMIT_PER_ADDRESS,
-    windowMs: 3_600_000,
-    sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
-  });
-
   const registeredAgain = createCounter(redis, {
     name: `${config.REDIS_PREFIX}:registered-again`,
     windowMs: 6 * 3_600_000,
@@ -141,9 +136,9 @@ export async function buildApp(
     ...keyRouteList(keys),
     ...sessionRouteList({
       ...signedIn,
-      registerByAddress,
       registeredAgain,
       formerAddresses,
+      registerByAddress: limits.registerByAddress,
       mailsByAddress: limits.mailsByAddress,
     }),
     ...accountRouteList({
@@ -211,19 +206,15 @@ function signInAttempts(
 
 function accountLimits(
   redis: ApiPlatform['redis'],
-  config: Pick<AuthConfig, 'RESET_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
+  config: Pick<AuthConfig, 'REGISTER_LIMIT_PER_ADDRESS' | 'RESET_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
 ) {
   const limiter = (name: string, points: number, sentence: string) =>
     createLimiter(redis, { name: `${config.REDIS_PREFIX}:${name}`, points, windowMs: 3_600_000, sentence });
-  const tooManyMails = 'Too many emails were requested just now. Check your inbox, or try again in an hour.';
   return {
+    registerByAddress: limiter('register-by-address', config.REGISTER_LIMIT_PER_ADDRESS, tooManyAccounts),
     resetByEmail: limiter('password-reset-by-email', 3, tooManyMails),
     resetByNetwork: limiter('password-reset-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyMails),
-    resetChecks: limiter(
-      'reset-checks-by-address',
-      100,
-      'Too many links were opened from your network just now. Please try again in an hour.',
-    ),
+    resetChecks: limiter('reset-checks-by-address', 100, tooManyLinks),
     mailsByUser: limiter('address-mails-by-user', 5, tooManyMails),
     mailsByAddress: limiter('address-mails-by-address', 5, tooManyMails),
     codesSent: {
@@ -235,10 +226,6 @@ function accountLimits(
       byUser: limiter('phone-tries-by-user', 15, tooManyTries),
       byNetwork: limiter('phone-tries-by-address', 100, tooManyTries),
     },
-    codesByUser: limiter(
-      'email-codes-by-user',
-      10,
-      'Too many codes were tried. Please try again in an hour.',
-    ),
+    codesByUser: limiter('email-codes-by-user', 10, tooManyTries),
   };
 }

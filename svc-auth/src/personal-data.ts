@@ -23,15 +23,15 @@ import { formerAddressesOf, usersOf } from './users/index.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'> & { storage: Pick<ObjectStorage, 'delete'> };
 
-/** Leaves out the names of others. */
 const withoutNames = (words: string) => words.replace(namesIn, 'a member');
 const ofUser = (userId: string) => ({ userId });
+const ofId = (_id: string) => ({ _id });
 const untilErased = 'Until the account is erased';
 const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
 
 /**
- * Declares the data about people in this service, by collection; docs/privacy.md is made of it. The account
- * itself comes last: until then an interrupted erasure is known to be one.
+ * Declares the personal data in this service, by collection; docs/privacy.md is generated from it. The
+ * account comes last, so that an interrupted erasure can continue.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
@@ -40,7 +40,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     purpose: 'So that no two changes of it happen at the same time',
     kept: untilErased,
     read: nothingToRead,
-    // The second one is of former versions.
+    // The second one is from older versions.
     erase: removerOf(rowLocksOf, (userId) => ({
       _id: { $in: [`credentials ${userId}`, `second-factor ${userId}`] },
     })),
@@ -77,12 +77,8 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     holds: 'A new email that you have asked for and not confirmed yet',
     purpose: 'So that you see it, and can withdraw it',
     kept: '1 day',
-    read: readerOf(
-      emailChangesOf,
-      (_id) => ({ _id }),
-      ({ email, expiresAt }) => ({ email, expiresAt }),
-    ),
-    erase: removerOf(emailChangesOf, (_id) => ({ _id })),
+    read: readerOf(emailChangesOf, ofId, ({ email, expiresAt }) => ({ email, expiresAt })),
+    erase: removerOf(emailChangesOf, ofId),
   },
   former_addresses: {
     holds: 'Emails that your account had before, and until when',
@@ -102,7 +98,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     kept: untilErasedOrRemoved,
     read: readerOf(
       secondFactorsOf,
-      (_id) => ({ _id }),
+      ofId,
       ({ authenticator, recoveryCodes, codesMadeAt, warnedOfGuessesAt }) => ({
         authenticatorAddedAt: authenticator?.addedAt ?? null,
         recoveryCodes: recoveryCodes.length,
@@ -110,7 +106,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
         warnedOfGuessesAt,
       }),
     ),
-    erase: removerOf(secondFactorsOf, (_id) => ({ _id })),
+    erase: removerOf(secondFactorsOf, ofId),
   },
   passkeys: {
     holds: 'Your passkeys: name, public key, when they were added and last used',
@@ -166,7 +162,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     kept: untilErasedOrRemoved,
     read: readerOf(
       portfoliosOf,
-      (_id) => ({ _id }),
+      ofId,
       ({ sews, place, pricesFromKobo, photos, status, reason, appliedAt }) => ({
         sews,
         place,
@@ -177,39 +173,34 @@ export const personalData: PersonalData<PersonalDataDeps> = {
         appliedAt,
       }),
     ),
-    erase: removerOf(portfoliosOf, (_id) => ({ _id })),
+    erase: removerOf(portfoliosOf, ofId),
   },
   organizations: {
     holds: 'The page of your verified charity: name, registration number, areas, needs',
     purpose: 'To show charities to donors',
     kept: 'Until the verification is withdrawn, or the account is erased',
-    read: readerOf(
-      organizationsOf,
-      (_id) => ({ _id }),
-      ({ name, type, cacNumber, areas, needs, about }) => ({ name, type, cacNumber, areas, needs, about }),
-    ),
-    erase: removerOf(organizationsOf, (_id) => ({ _id })),
+    read: readerOf(organizationsOf, ofId, ({ name, type, cacNumber, areas, needs, about }) => ({
+      name,
+      type,
+      cacNumber,
+      areas,
+      needs,
+      about,
+    })),
+    erase: removerOf(organizationsOf, ofId),
   },
   phone_codes: {
     holds: 'A phone number that you are verifying, and the hash of its code',
     purpose: 'To verify your phone',
     kept: '10 minutes',
-    read: readerOf(
-      phoneCodesOf,
-      (_id) => ({ _id }),
-      ({ phone, expiresAt }) => ({ phone, expiresAt }),
-    ),
-    erase: removerOf(phoneCodesOf, (_id) => ({ _id })),
+    read: readerOf(phoneCodesOf, ofId, ({ phone, expiresAt }) => ({ phone, expiresAt })),
+    erase: removerOf(phoneCodesOf, ofId),
   },
   data_exports: {
     holds: 'The latest copy of your data that you requested, and when',
     purpose: 'So that you can download it',
     kept: '7 days',
-    read: readerOf(
-      dataExportsOf,
-      (_id) => ({ _id }),
-      ({ requestedAt, expiresAt }) => ({ requestedAt, expiresAt }),
-    ),
+    read: readerOf(dataExportsOf, ofId, ({ requestedAt, expiresAt }) => ({ requestedAt, expiresAt })),
     async erase({ connection, storage }, _id) {
       const copy = await dataExportsOf(connection).findOne({ _id }).lean();
       if (copy?.path) await storage.delete(copy.path);
@@ -222,36 +213,32 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       'Your account: email, names, photo, phone, place, what you write about yourself, hash of the password, role, suspension, accepted terms, times of registration and changes',
     purpose: 'To sign you in, and to show you to people you trade with',
     kept: '30 days after you delete it',
-    read: readerOf(
-      usersOf,
-      (_id) => ({ _id }),
-      (user) => ({
-        id: user._id,
-        email: user.email,
-        emailVerifiedAt: user.emailVerifiedAt,
-        firstName: user.firstName,
-        lastName: user.lastName,
-        profileImageUrl: user.profileImageUrl,
-        about: user.about,
-        place: user.place,
-        phone: user.phone,
-        role: user.role,
-        adminScope: user.adminScope,
-        isVerifiedCharity: user.isVerifiedCharity,
-        charityRequest: user.charityRequest,
-        suspension: user.suspension && {
-          since: user.suspension.since,
-          until: user.suspension.until,
-          why: user.suspension.why,
-        },
-        acceptedTerms: user.acceptedTerms,
-        passwordChangedAt: user.passwordChangedAt,
-        warnedOfGuessesAt: user.warnedOfGuessesAt,
-        createdAt: user.createdAt,
-        updatedAt: user.updatedAt,
-      }),
-    ),
-    erase: removerOf(usersOf, (_id) => ({ _id })),
+    read: readerOf(usersOf, ofId, (user) => ({
+      id: user._id,
+      email: user.email,
+      emailVerifiedAt: user.emailVerifiedAt,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profileImageUrl: user.profileImageUrl,
+      about: user.about,
+      place: user.place,
+      phone: user.phone,
+      role: user.role,
+      adminScope: user.adminScope,
+      isVerifiedCharity: user.isVerifiedCharity,
+      charityRequest: user.charityRequest,
+      suspension: user.suspension && {
+        since: user.suspension.since,
+        until: user.suspension.until,
+        why: user.suspension.why,
+      },
+      acceptedTerms: user.acceptedTerms,
+      passwordChangedAt: user.passwordChangedAt,
+      warnedOfGuessesAt: user.warnedOfGuessesAt,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    })),
+    erase: removerOf(usersOf, ofId),
   },
   account_deletions: {
     holds: 'The id of a deleted account, when its deletion was requested, and when it was erased',

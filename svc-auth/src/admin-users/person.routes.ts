@@ -9,7 +9,7 @@ import {
 } from '@alaso/service-kit';
 import { describeDevice, type SessionDocument, type SessionRepository } from '../sessions/index.ts';
 import type { SecondFactorRepository } from '../second-factor/index.ts';
-import { presentOwnUser, type UserRepository } from '../users/index.ts';
+import { personNotFound, presentOwnUser, type UserRepository } from '../users/index.ts';
 
 type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
@@ -18,8 +18,7 @@ type ShowPersonDeps = {
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
-/** Number of sessions shown. */
-const mostSessions = 20;
+const maxSessions = 20;
 
 function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'][number] {
   return {
@@ -30,19 +29,16 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
   };
 }
 
-/**
- * Shows an admin one user. The read goes into the audit log first: what cannot be recorded is not shown.
- * @throws not-found
- */
+/** Shows an admin one user, after recording that in the audit log. @throws not-found */
 async function showPerson(
   { users, sessions, factors, outbox }: ShowPersonDeps,
   { personId, caller }: { personId: string; caller: Caller },
 ): Promise<authRoutes.Person> {
   const user = await users.find(personId);
-  if (!user) throw problem('not-found', 'Person not found.');
+  if (!user) throw problem('not-found', personNotFound);
   await recordPersonViewed(outbox, { adminId: caller.userId, personId });
   const [latest, hasSecondFactor] = await Promise.all([
-    sessions.latestOf(personId, mostSessions),
+    sessions.latestOf(personId, maxSessions),
     factors.isOn(personId),
   ]);
   return { ...presentOwnUser(user), hasSecondFactor, sessions: latest.map(presentSession) };

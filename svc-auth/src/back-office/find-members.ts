@@ -57,7 +57,7 @@ async function findOrganizations({ organizations }: FindMembersDeps, q: string):
   }));
 }
 
-/** Members and verified organizations for an admin's search. Each search is in the audit log. */
+/** Finds members and verified organizations for an admin. Each search is in the audit log. */
 export const findMembersRouteList = (deps: FindMembersDeps): Route[] => [
   route(authRoutes.findMembers, async ({ query, caller: { userId: adminId } }) => {
     await recordPeopleListed(deps.outbox, { adminId, list: 'search', query });

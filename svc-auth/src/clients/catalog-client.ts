@@ -2,10 +2,9 @@ import type { EvidenceFile, KeptPhoto } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** Calls to svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
-    /** Keeps this user's files for their application. @throws file-refused */
+    /** @throws file-refused */
     keepEvidence: (
       applicationId: string,
       ownerId: string,
@@ -16,7 +15,7 @@ export function catalogClient(call: CallService) {
         body: { ownerId, fileIds: [...fileIds] },
       }),
 
-    /** Keeps a user's photo for a keeper. @throws photo-refused */
+    /** @param id the keeper, which later releases the photos @throws photo-refused */
     keepPhotos: (id: string, ownerId: string, photoIds: string[]): Promise<KeptPhoto[]> =>
       call(catalogInternal.keepPhotos, { params: { id }, body: { ownerId, photoIds } }),
   };

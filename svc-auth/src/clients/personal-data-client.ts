@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** The services that hold data of people besides this one. */
+/** The other services with personal data. */
 export const neighbors = ['catalog', 'orders', 'moderation'] as const satisfies readonly ServiceName[];
 export type Neighbor = (typeof neighbors)[number];
 
@@ -25,7 +25,6 @@ const erasures = {
 
 export type PersonalDataClient = ReturnType<typeof personalDataClient>;
 
-/** Calls to the other services about what they hold about a user. */
 export function personalDataClient(call: Record<Neighbor, CallService>) {
   return {
     read: (service: Neighbor, userId: string, from: string | undefined): Promise<PersonalDataPage> =>
@@ -35,11 +34,10 @@ export function personalDataClient(call: Record<Neighbor, CallService>) {
     erase: (service: Neighbor, userId: string) =>
       call[service](erasures[service], { params: { id: userId } }),
 
-    /** Keeps new orders from a user who is about to leave. Returns what keeps them, if anything does. */
+    /** Stops new orders of a user who is about to leave. Returns what is still open. */
     beginLeaving: (userId: string): Promise<OpenMatter[]> =>
       call.orders(ordersInternal.beginLeaving, { params: { id: userId } }),
 
-    /** Returns the open orders and donations of a user. */
     openMatters: (userId: string): Promise<OpenMatter[]> =>
       call.orders(ordersInternal.openMatters, { params: { id: userId } }),
   };

@@ -3,14 +3,14 @@ import type { SentMailRepository } from './sent-mail.repository.ts';
 
 export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => Date };
 
-/** Longer than sending may take: anything still unsettled was interrupted. */
+/** Longer than sending can take: a claim that is still open was interrupted. */
 const claimMs = 4 * mailLimitMs;
 
 /**
- * Sends a mail unless it was sent before. Only one process tries at a time. If it is killed after the server
- * accepted the mail but before recording it, the mail is sent again under the same Message-ID: a duplicate is
- * better than a lost mail, and mailboxes show it once. @throws if it could not be sent, or another process is
- * sending it: the job retries
+ * Sends a mail unless it was sent before. Only one process tries at a time. If it is killed between sending
+ * and recording that, the mail is sent again with the same Message-ID: a duplicate is better than a lost
+ * mail, and mailboxes show it once.
+ * @throws if sending fails, or another process is sending it: the job retries
  */
 export async function sendOnce(
   { mails, mailer, now }: SendDeps,

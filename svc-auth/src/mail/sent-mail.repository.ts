@@ -5,7 +5,6 @@ import type { Connection } from 'mongoose';
 type SentMailDocument = {
   /** The mail's id. */
   _id: string;
-  /** Until then it is reserved by the sending process. */
   claimedUntil: Date;
   sentAt: Date | null;
   createdAt: Date;
@@ -28,7 +27,7 @@ export type SentMailRepository = ReturnType<typeof sentMailRepository>;
 export function sentMailRepository(connection: Connection) {
   const mails = sentMailsOf(connection);
   return {
-    /** Reserves a mail for sending until then. Of many callers, one succeeds; none if it was sent. */
+    /** Reserves a mail for sending until then. One of several callers succeeds; none if it was sent. */
     async claim(id: string, now: Date, claimedUntil: Date): Promise<'claimed' | 'sent' | 'held'> {
       try {
         await mails.insertMany([{ _id: id, claimedUntil, sentAt: null, createdAt: now }]);

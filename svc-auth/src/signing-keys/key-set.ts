@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export type KeySet = {
   signingKey: SigningKey;
   findKey: FindKey;
-  /** The public keys, for publication. RFC 7517. */
+  /** RFC 7517. */
   publicKeys: JsonWebKey[];
 };
 
@@ -55,7 +55,7 @@ function parseKeyFile(text: string): z.infer<typeof KeyFile> {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // JSON.parse's own message quotes the surrounding text, which may be part of a private key.
+    // The message of JSON.parse quotes the text, which may be part of a private key.
     throw new Error('ACCESS_TOKEN_KEYS_FILE: this is no JSON');
   }
   const result = z.safeParse(KeyFile, parsed);
