@@ -52,15 +52,13 @@ export async function replaceAddress(
     await goBack(deps, { user, email, since: before.leftAt }, session);
     return false;
   }
-  if (!wasVerified) {
-    await deps.users.setEmail(user, email, session);
-    return false;
+  if (wasVerified) {
+    const leftAt = new Date();
+    const expiresAt = new Date(leftAt.getTime() + keptMs);
+    await deps.formerAddresses.keep({ _id: user.email, userId: user._id, leftAt, expiresAt }, session);
   }
-  const leftAt = new Date();
-  const expiresAt = new Date(leftAt.getTime() + keptMs);
-  await deps.formerAddresses.keep({ _id: user.email, userId: user._id, leftAt, expiresAt }, session);
   await deps.users.setEmail(user, email, session);
-  return true;
+  return wasVerified;
 }
 
 /**

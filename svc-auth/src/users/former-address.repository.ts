@@ -23,7 +23,7 @@ const schema = rowSchema<FormerAddressDocument>({
 
 // The database deletes expired rows.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// For leftSince: the addresses of one account.
+// For giveUp.
 schema.index({ userId: 1, leftAt: 1 });
 
 export const formerAddressesOf = defineModel<FormerAddressDocument>('former_addresses', schema);

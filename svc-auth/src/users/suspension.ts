@@ -6,6 +6,7 @@ import {
   isProblem,
   type Suspension,
 } from '@alaso/service-kit';
+import { decidedByAdmin } from './user.messages.ts';
 import { maxWhyLength, type UserDocument } from './user.model.ts';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 
@@ -26,7 +27,7 @@ export function afterMeasure(
 ): Required<Measured> | undefined {
   const after = measuredSuspension(measured, message);
   if (!after?.suspension) return after && { ...after, suspension: null };
-  const why = cutText(message.payload.why.trim(), maxWhyLength) || 'By decision of an admin.';
+  const why = cutText(message.payload.why.trim(), maxWhyLength) || decidedByAdmin;
   return { ...after, suspension: { ...after.suspension, why } };
 }
 
