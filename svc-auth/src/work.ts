@@ -46,7 +46,6 @@ export type WorkSettings = MailLinks & {
   now?: () => Date;
 };
 
-/** Defines the work of this service's worker, besides publishing the service's own events. */
 export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSettings) {
   return (
     { connection, revocations, inTransaction, redis, config, log, call }: Platform<Neighbor>,

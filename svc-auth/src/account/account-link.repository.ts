@@ -74,7 +74,6 @@ export function accountLinkRepository(connection: Connection) {
   const emailChanges = emailChangeRepository(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
 
-  /** Returns the token of the new link. */
   async function add(link: Omit<AccountLinkDocument, '_id'>): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await links.insertMany([{ _id: hashOf(token), ...link }]);

@@ -13,7 +13,6 @@ import { type AccountLinkRepository, type LinkPurpose, lockLinkMs } from './acco
 import { emailChangeMs, type EmailChangeRepository } from './email-change.repository.ts';
 import * as words from './account.messages.ts';
 
-/** The lifetime of each link, and the page that it opens. */
 const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'reset-password': { lastsMs: 30 * minuteMs, page: 'reset-password' },
   'lock-account': { lastsMs: lockLinkMs, page: 'lock-account' },

@@ -155,7 +155,7 @@ const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   },
 };
 
-/** Replaces the words of `code-used` when no code is left. */
+/** Replaces `code-used` if no code is left. */
 const lastCodeWords: SecondFactorWords = {
   subject: 'Your last recovery code was used',
   text: () =>

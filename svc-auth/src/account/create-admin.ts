@@ -34,8 +34,8 @@ export class NoAdmin extends Error {}
  * Creates an admin, or makes an existing account one, for the operator of a server that has no admin yet.
  * Returns the token of a link to set a password. It is the only way in: whatever opened the account before no
  * longer does.
- * @throws NoAdmin if the account's email is not verified, because anyone may have registered it, or if another
- * account can still restore the email; ZodError if the text is no email address
+ * @throws NoAdmin if the account's email is not verified, because anyone may have registered it, or if
+ * another account can still restore it; ZodError if the text is no email address
  */
 export async function createAdmin(deps: CreateAdminDeps, given: string): Promise<string> {
   const { users, passwords, links } = deps;

@@ -33,7 +33,6 @@ type AskDeps = LockingDeps &
   Pick<EndDeps, 'sessions' | 'outbox'> &
   Pick<EmailDeps, 'emailChanges' | 'mailsByUser' | 'mailsByAddress'>;
 
-/** Sends another mail that verifies the user's address. @throws too-many-requests */
 export async function sendVerification(
   { users, mailsByUser, mailsByAddress, inTransaction, outbox }: AskDeps,
   userId: string,

@@ -30,7 +30,6 @@ export type SetPasswordDeps = EndDeps &
 export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   resetByEmail: Limiter;
   resetByNetwork: Limiter;
-  /** Limits the links that a network can check. */
   resetChecks: Limiter;
 };
 

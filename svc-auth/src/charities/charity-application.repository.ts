@@ -23,7 +23,6 @@ import {
 import type { Connection } from 'mongoose';
 import { maxCharityReason } from '@alaso/contracts/auth';
 
-/** A row of `charityapplications`. */
 export type CharityApplicationDocument = Omit<CharityApplication, 'id' | keyof Timestamped> &
   Timestamped & {
     _id: string;
@@ -114,7 +113,6 @@ export function charityApplicationRepository(connection: Connection) {
         .sort({ createdAt: -1, _id: -1 })
         .lean(),
 
-    /** Longest waiting first. */
     waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
       return applications
         .find({ status: 'pending', ...rowsAfter({ createdAt: 1, _id: 1 }, afterRow) })

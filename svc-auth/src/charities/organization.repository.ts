@@ -46,7 +46,6 @@ const schema = rowSchema<OrganizationDocument>({
   isLeaving: { type: Boolean },
 });
 
-// One verified charity per registration number.
 schema.index({ cacNumber: 1 }, { unique: true });
 // For page: by name; by type; by state; by both.
 schema.index({ sortName: 1, _id: 1 });
@@ -93,7 +92,6 @@ export function organizationRepository(connection: Connection) {
     find: (id: string, session?: DbSession) =>
       organizations.findOne({ _id: id, ...shown }, null, { session }).lean(),
 
-    /** Ordered by name. */
     page(
       filter: OrganizationFilter,
       after: Pick<OrganizationDocument, 'sortName' | '_id'> | undefined,

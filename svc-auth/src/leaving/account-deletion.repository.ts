@@ -13,7 +13,6 @@ export type AccountDeletionDocument = {
   eraseAt: Date;
   /** When the erasure began: from then on the account cannot be restored. */
   startedAt: Date | null;
-  /** These services have erased the account. */
   confirmedBy: ServiceName[];
   erasedAt: Date | null;
 };
@@ -27,7 +26,6 @@ const schema = rowSchema<AccountDeletionDocument>({
   erasedAt: { type: Date, default: null },
 });
 
-// For due.
 schema.index({ erasedAt: 1, eraseAt: 1 });
 
 export const accountDeletionsOf = defineModel<AccountDeletionDocument>('account_deletions', schema);

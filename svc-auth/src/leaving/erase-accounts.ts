@@ -2,8 +2,7 @@ import { defineJob, handle, type JobHandler, type Logger, NoData } from '@alaso/
 import { neighbors, type PersonalDataClient } from '../clients/personal-data-client.ts';
 import type { AccountDeletionDocument, AccountDeletionRepository } from './account-deletion.repository.ts';
 
-/** Accounts per run. */
-const batchSize = 20;
+const accountsPerRun = 20;
 /** Each call erases a part of an account in one service. */
 const callsPerRun = 200;
 /** A longer erasure raises an alarm. */
@@ -62,7 +61,7 @@ async function eraseAccount(
  * interruption. @throws if one is overdue, which raises the alarm for failed jobs
  */
 export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void> {
-  const due = await deps.deletions.due(deps.now(), batchSize);
+  const due = await deps.deletions.due(deps.now(), accountsPerRun);
   const overdue: string[] = [];
   for (const row of due) {
     const missing = await eraseAccount(deps, row, log);

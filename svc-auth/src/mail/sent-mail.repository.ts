@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 
 /** A row of `sent_mails`: a mail that is being sent or was sent. */
 type SentMailDocument = {
-  /** The mail's id. */
   _id: string;
   claimedUntil: Date;
   sentAt: Date | null;

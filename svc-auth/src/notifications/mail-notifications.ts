@@ -102,8 +102,7 @@ const planDigests = defineJob({
   everyMs: 300_000,
 });
 
-/** Notifications per read. */
-const batch = 1000;
+const notificationsPerRead = 1000;
 
 type Deps = MailNotificationsDeps & {
   notifications: Pick<NotificationRepository, 'peopleForDigest'>;
@@ -123,7 +122,7 @@ async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
   const at = latestDigestAt(now());
   let after = '';
   for (;;) {
-    const people = await notifications.peopleForDigest(at, after, batch);
+    const people = await notifications.peopleForDigest(at, after, notificationsPerRead);
     for (const userId of people) {
       const id = `notice-digest-${lagosDay(at)}-${userId}`;
       await enqueue(notificationDigest, { userId, at: at.toISOString() }, { id });

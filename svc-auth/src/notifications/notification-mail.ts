@@ -19,7 +19,6 @@ export function readUnsubscription(
   return claims && { userId: claims.sub, kinds: claims.kinds };
 }
 
-/** The address of our pages, and the secret that signs unsubscribe links. */
 export type MailLinks = { shopUrl: string; secret: string };
 
 type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;

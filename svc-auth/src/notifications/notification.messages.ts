@@ -1,4 +1,3 @@
-/** @param about the kinds of notifications, in words */
 export const whyMailed = (about: string) =>
   `You are receiving this email because you asked to hear about ${about}.`;
 

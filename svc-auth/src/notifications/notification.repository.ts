@@ -7,7 +7,6 @@ import { maxNotificationText, maxNotificationTitle, nameOf } from '@alaso/contra
 const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A row of `notices`. */
 export type NotificationDocument = {
   /** The id chosen by the raising service. */
   _id: string;

@@ -22,7 +22,6 @@ const schema = rowSchema<DataExportDocument>({
   expiresAt: { type: Date, default: null },
 });
 
-// For expired.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $gt: new Date(0) } } });
 
 export const dataExportsOf = defineModel<DataExportDocument>('data_exports', schema);

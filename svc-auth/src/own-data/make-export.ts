@@ -31,7 +31,6 @@ export type MakeExportDeps = SendDeps & {
   exports: DataExportRepository;
   storage: Pick<ObjectStorage, 'write' | 'delete' | 'list'>;
   neighborsData: Pick<PersonalDataClient, 'read'>;
-  /** Reads what this service holds. */
   readOwn: (userId: string, from: string | undefined) => Promise<PersonalDataPage>;
   push: PushToPages;
 };
@@ -80,14 +79,13 @@ async function makeExport(deps: MakeExportDeps, userId: string): Promise<void> {
 export const handleMakeExport = (deps: MakeExportDeps): JobHandler =>
   handle(makeExportJob, ({ userId }) => makeExport(deps, userId));
 
-/** Files per run. */
-const batchSize = 500;
+const filesPerRun = 500;
 
 type SweepDeps = Pick<MakeExportDeps, 'exports' | 'storage' | 'now'>;
 
 /** Deletes expired copies, and files that a crash left without a row. */
 export async function removeExpiredExports({ exports, storage, now }: SweepDeps, log: Logger): Promise<void> {
-  const expired = await exports.expired(now(), batchSize);
+  const expired = await exports.expired(now(), filesPerRun);
   for (const row of expired) {
     if (row.path !== null) await storage.delete(row.path);
     await exports.remove(row);

@@ -26,7 +26,6 @@ export const smsSender = {
   ),
 };
 
-/** Settings of the worker, which sends the messages. */
 export const smsSettings = {
   ...smsSender,
   TERMII_URL: setting(

@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import { maxPasskeyName } from '@alaso/contracts/auth';
 
 type Authenticator = {
-  /** Encrypted by the secret box. */
   secret: string;
   addedAt: Date;
   /** The time step of the last accepted code, in units of 30 s: no code is accepted twice. */
@@ -25,7 +24,6 @@ export type SecondFactorDocument = {
   warnedOfGuessesAt?: Date;
 };
 
-/** A row of `passkeys`. */
 export type PasskeyDocument = {
   _id: string;
   userId: string;
@@ -77,7 +75,6 @@ const passkeySchema = rowSchema<PasskeyDocument>({
 });
 // For findPasskey, at a sign-in; also keeps a credential from belonging to two accounts.
 passkeySchema.index({ credentialId: 1 }, { unique: true });
-// For passkeysOf.
 passkeySchema.index({ userId: 1, addedAt: 1 });
 
 export const secondFactorsOf = defineModel<SecondFactorDocument>('second_factors', factorSchema);
@@ -97,7 +94,6 @@ export function secondFactorRepository(connection: Connection) {
   }
 
   return {
-    /** Returns true if signing in takes more than the password. */
     isOn,
 
     find: (userId: string, session?: DbSession): Promise<SecondFactorDocument | null> =>

@@ -80,7 +80,6 @@ export async function revokeEnded(
   );
 }
 
-/** Ends one, all but one, or all sessions of a user. */
 export async function endSessionsOf(
   deps: EndDeps,
   userId: string,

@@ -67,7 +67,6 @@ async function useUp(
   const successor = successorOf(token, session.sessionKey);
   if (session.tokenHash === hash) {
     if (await sessions.rotate(session._id, hash, hashOf(successor), expire)) return successor;
-    // Another request was faster.
     const now = await sessions.find(session._id);
     return now && isInGrace(now, hash) ? successor : undefined;
   }

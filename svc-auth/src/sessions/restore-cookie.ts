@@ -17,7 +17,6 @@ const Claims = z.object({
   erase: z.number(),
 });
 
-/** A user's proof of who they are. */
 export type Proof = {
   /** Taken before the password was checked. */
   provenAt: Date;

@@ -1,7 +1,6 @@
 import { type DbSession, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** In characters. */
 export const maxUserAgentLength = 300;
 
 /** A row of `sessions`: one sign-in on one device. `_id` is the `sid` of its access tokens. */
@@ -33,7 +32,6 @@ export type SessionDocument = {
    * token.
    */
   sessionKey: string;
-  /** See session-expiry.ts. */
   expire: Date;
 };
 
@@ -72,7 +70,6 @@ const schema = rowSchema<SessionDocument>({
 
 // The database deletes expired sessions.
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
-// For latestOf: a user's sessions.
 schema.index({ 'sess.userId': 1, 'sess.lastUsedAt': -1 });
 
 export const sessionsOf = defineModel<SessionDocument>('sessions', schema);

@@ -42,7 +42,6 @@ type From = {
   address: string;
   /** The request's log, whose line includes the outcome of the sign-in. */
   log: Logger;
-  /** The device's cookie, if it sent one. */
   device?: string | undefined;
   /** An open session of this user, which counts as a known device. */
   sessionId?: string;

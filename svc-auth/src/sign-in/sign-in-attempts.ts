@@ -20,7 +20,6 @@ const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (
 const strangerDelayMsFor = (beyond: number) =>
   beyond <= 0 ? 0 : Math.min(betweenStrangersMs * beyond, longestStrangerDelayMs);
 
-/** Trusted clients are not affected by others. */
 const none = { count: 0 };
 
 export type AttemptLimits = { perAccount: number; perAddress: number };

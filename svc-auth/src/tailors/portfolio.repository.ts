@@ -54,7 +54,6 @@ const schema = rowSchema<PortfolioDocument>(
   { timestamps: true },
 );
 
-// The pending ones, longest waiting first, and their number.
 schema.index({ status: 1, appliedAt: 1, _id: 1 });
 
 export const portfoliosOf = defineModel<PortfolioDocument>('portfolios', schema);

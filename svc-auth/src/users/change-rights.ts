@@ -27,7 +27,6 @@ export type RightsChange = {
 type RightsOptions = {
   /** The entities that the user's open pages refetch. */
   changed?: readonly Entity[];
-  /** Returns the refusal if the account no longer exists. */
   missing?: () => ProblemError;
 };
 

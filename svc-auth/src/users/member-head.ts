@@ -4,7 +4,6 @@ import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { dataBlock, describePage, lagosDay, tag, titleTag } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 
-/** The head of the page of a member who does not exist: search engines drop it. */
 const missingMemberHead = [
   titleTag('Member Not Found'),
   tag('meta', { name: 'robots', content: 'noindex' }),
@@ -19,7 +18,6 @@ const month = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the head of a member page: only what its public profile says. */
 export function memberHead(user: UserDocument | undefined, origin: string): string {
   if (!user) return missingMemberHead;
   const { _id, firstName, place, about, profileImageUrl, createdAt } = user;

@@ -20,7 +20,6 @@ export function suspensionOf({ suspension }: Measured, now: Date): Suspension | 
   return isInForce(said, now) ? said : null;
 }
 
-/** Returns undefined if the decision changes nothing. */
 export function afterMeasure(
   measured: Measured,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,

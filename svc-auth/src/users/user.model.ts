@@ -21,15 +21,12 @@ export type UserSuspension = {
   until: Date | null;
   /** The reason as the user reads it. */
   why: string;
-  /** The case that decided it. */
   caseId: string;
 };
 
 const charityRequests = ['open', 'closed'] as const;
 
-/** A row of `users`. */
 export type UserDocument = {
-  /** The user's id, a random UUID. */
   _id: string;
   /** In lower case. A unique index allows one account per address. */
   email: string;
@@ -50,7 +47,6 @@ export type UserDocument = {
   isVerifiedCharity: boolean;
   /** `open` while their charity application is pending, `closed` after a rejection; absent otherwise. */
   charityRequest?: (typeof charityRequests)[number];
-  /** See `SearchKeys`. */
   nameKey: string;
   searchKeys: string[];
   /** Null if not suspended. One whose `until` has passed counts as none. */

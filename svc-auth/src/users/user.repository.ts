@@ -10,7 +10,6 @@ export type Rights = Partial<
   >
 >;
 
-/** The fields that users write themselves. */
 export type ProfileFields = Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'> & {
   [Name in 'about' | 'place' | 'photoKeeperId']: UserDocument[Name] | undefined;
 };
