@@ -31,11 +31,14 @@ export function dealings(
 ): Dealings {
   async function between(userId: string, otherId: string) {
     const both = [userId, otherId];
-    if (await erased.isAmong(both)) return 'left';
-    const blocked = await blocks.between(userId, otherId);
-    if (blocked) return blocked;
-    const leaving = await Promise.all(both.map((id) => absent.isLeaving(id)));
-    return leaving.includes(true) ? 'by-other' : null;
+    // Asked together, and in no transaction: every message and every thread shown waits for this.
+    const [hasLeft, blocked, ...leaving] = await Promise.all([
+      erased.isAmong(both),
+      blocks.between(userId, otherId),
+      ...both.map((id) => absent.isLeaving(id)),
+    ]);
+    if (hasLeft) return 'left';
+    return blocked ?? (leaving.includes(true) ? 'by-other' : null);
   }
   return {
     between,
