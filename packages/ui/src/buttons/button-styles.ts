@@ -1,9 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/**
- * The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger. Text that
- * does not fit wraps.
- */
+/** `sm` is 36 px for a mouse and 44 px for a finger. Text that does not fit wraps. */
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
@@ -31,8 +28,8 @@ export const buttonStyles = cva(
       },
       full: { true: 'al:w-full' },
       /**
-       * Responds to presses anywhere in the nearest positioned ancestor. It must have no transform while
-       * pressed: it would become that ancestor, and the area would shrink before the press ends.
+       * Takes presses anywhere in the nearest positioned ancestor. It has no transform while pressed: that
+       * would make it the ancestor itself and shrink the area before the press ends.
        */
       stretched: {
         true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',

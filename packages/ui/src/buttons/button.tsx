@@ -5,15 +5,14 @@ import { type ButtonLook, buttonStyles, mainAction } from './button-styles.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'stretched'> & {
-    /** While true the button is disabled and reads `pendingText`. */
+    /** Disables the button, which then reads `pendingText`. */
     pending?: boolean;
-    /** The text and the name while pending, such as `Submitting...`; without it both stay. */
+    /** Replaces the text and the name while pending, such as `Submitting...`. */
     pendingText?: string;
-    /** An icon before the text. */
     icon?: ReactNode;
   };
 
-/** Gives the focus back after `pending`: browsers take it from a button that is disabled. */
+/** Restores the focus after `pending`: browsers take it from a disabled button. */
 function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -33,7 +32,7 @@ function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefine
   );
 }
 
-/** `type` is `button` by default, so that it never submits a form by accident. */
+/** `type` is `button` by default, so that no button submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -1,17 +1,17 @@
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { useState } from 'react';
 import { cn } from '../class-names.ts';
-import { formatDate } from '../format/date.ts';
 import { ChevronRightIcon } from '../icons.ts';
+import { calendarMessages as messages } from './calendar-box.messages.ts';
 import { afterPress, type Choice, type DayRange, type RangeRules } from './day-range.ts';
 
 export type CalendarProps = {
   /** The accessible name. */
   label: string;
   bounds: DayRange;
-  /** Days that may not be chosen, with the word why: `rented`. */
+  /** Days that cannot be chosen, each with a word that says why: `rented`. */
   closed: ReadonlyMap<string, string>;
-  /** Days that may be chosen and have a word of their own: `kept`. */
+  /** Days that can be chosen and have a word: `kept`. */
   marked?: ReadonlyMap<string, string>;
   minDays?: number;
   maxDays?: number;
@@ -19,7 +19,7 @@ export type CalendarProps = {
   onChange: (range: DayRange | null) => void;
 };
 
-/** The library counts in the browser's own days, so days are turned into their midnights and back. */
+/** The library counts in the browser's time zone, so days become their midnights there and back. */
 const dateOf = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -57,17 +57,12 @@ function navigation(turn = '') {
   );
 }
 
-/** Returns the hint that is shown below the calendar and read out. */
 function hintOf({ range, open, refusal }: Choice): string {
   if (refusal !== null) return refusal;
-  if (!range) return 'Choose the first day.';
-  if (open) return `From ${formatDate(range.from)}. Choose the last day, or keep just this one.`;
-  return range.from === range.to
-    ? `${formatDate(range.from)} selected.`
-    : `${formatDate(range.from)} to ${formatDate(range.to)} selected.`;
+  if (!range) return messages.first;
+  return open ? messages.last(range) : messages.selected(range);
 }
 
-/** A month of days, of which a first and a last are chosen, built on React DayPicker. */
 export function CalendarBox({
   label,
   bounds,
@@ -90,10 +85,10 @@ export function CalendarBox({
     labelDayButton: (date, { selected }) => {
       const day = dayOf(date);
       const word = closed.get(day) ?? marked.get(day);
-      return [inWords.format(date), word, selected && 'chosen'].filter(Boolean).join(', ');
+      return [inWords.format(date), word, selected && messages.chosen].filter(Boolean).join(', ');
     },
-    labelPrevious: () => 'Previous month',
-    labelNext: () => 'Next month',
+    labelPrevious: () => messages.previous,
+    labelNext: () => messages.next,
   };
 
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The attributes that tie a control inside a Field to its label, hint and error. */
+/** Ties a control inside a Field to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;

@@ -2,7 +2,6 @@ import { cn } from '../class-names.ts';
 import { usePhotoTries } from './use-photo-tries.ts';
 
 export type AvatarProps = {
-  /** The user's name; its initials replace a missing photo. */
   name: string;
   src?: string | null;
   size?: 'sm' | 'md' | 'lg';
@@ -15,7 +14,7 @@ const sizes = {
   lg: 'al:size-18 al:text-lg',
 };
 
-/** A letter with its marks, or a whole emoji. Older browsers that we support have no Intl.Segmenter. */
+/** Matches a letter with its marks, or a whole emoji. Some supported browsers have no Intl.Segmenter. */
 const initial = /^(\p{RI}{2}|.[\p{M}\p{EMod}]*(\u200D.[\p{M}\p{EMod}]*)*)/u;
 
 function initials(name: string): string {
@@ -24,10 +23,7 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 
-/**
- * A person's photo, or their initials while there is none or it does not load. Decorative: their name is
- * beside it.
- */
+/** A photo, or initials if there is none or it does not load. Decorative: the name is beside it. */
 export function Avatar({ name, src = null, size = 'md', className }: AvatarProps) {
   const { isShown, fail } = usePhotoTries(src);
   return (

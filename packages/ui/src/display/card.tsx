@@ -2,7 +2,6 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
-/** A surface with a hairline border. `padded` adds the usual padding. */
 export function Card({ className, padded = true, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return (
     <div
@@ -35,7 +34,7 @@ const badgeStyles = cva(
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
 
-/** The state of something in a word or two. The color only helps. */
+/** A state in a word or two. The color only supports it. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span className={cn(badgeStyles({ tone }), className)} {...rest}>

@@ -1,37 +1,35 @@
 import type { Category } from '@alaso/contracts';
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { categoryWords } from './category-badge.messages.ts';
 
-const looks: Record<Category, { word: string; color: string }> = {
-  resale: { word: 'Resale', color: 'al:text-primary' },
-  gift: { word: 'Gift', color: 'al:text-leaf' },
-  rent: { word: 'Rent', color: 'al:text-camwood' },
-  upcycle: { word: 'Upcycle', color: 'al:text-plum' },
+const colors: Record<Category, string> = {
+  resale: 'al:text-primary',
+  gift: 'al:text-leaf',
+  rent: 'al:text-camwood',
+  upcycle: 'al:text-plum',
 };
 
-/** Returns the word that people see for a category, such as `Resale`. */
-export function categoryWord(category: Category): string {
-  return looks[category].word;
-}
+/** Returns the word that users see for a category, such as `Resale`. */
+export const categoryWord = (category: Category): string => categoryWords[category];
 
-/** Color, word and mark of a category, on a surface of its own so that it can lie on a photo. */
+/** Color, word and mark of a category, with a background so that it can lie on a photo. */
 export function CategoryBadge({ category, className }: { category: Category; className?: string }) {
-  const { word, color } = looks[category];
   return (
     <span
       className={cn(
         'al:inline-flex al:h-7 al:items-center al:gap-1.5 al:rounded-control al:bg-surface al:pr-2.5 al:pl-2 al:text-xs al:font-semibold',
-        color,
+        colors[category],
         className,
       )}
     >
       <CategoryGlyph category={category} />
-      <span>{word}</span>
+      <span>{categoryWords[category]}</span>
     </span>
   );
 }
 
-/** One mark for each category: a price tag, a tied bow, a hanger, a needle with its thread. */
+/** A price tag, a tied bow, a hanger, a needle with its thread. */
 const glyphs: Record<Category, ReactNode> = {
   resale: (
     <>
@@ -57,7 +55,7 @@ const glyphs: Record<Category, ReactNode> = {
   ),
 };
 
-/** The category's mark, 16 px. Decorative: the word is beside it. */
+/** 16 px. Decorative: the word is beside it. */
 export function CategoryGlyph({ category, className }: { category: Category; className?: string }) {
   return (
     <svg

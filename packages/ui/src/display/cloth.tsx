@@ -15,11 +15,11 @@ export type ClothProps = {
 
 const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
-/** Loads the pattern code, after which cloth is drawn with its pattern immediately. */
+/** Loads the pattern code, so that cloth is drawn with its pattern immediately. */
 export const weaveCloth = () => loom.load();
 
 /**
- * Fills its box with procedural cloth: its plain color first, the pattern once the code is loaded. The
+ * Fills its box with generated cloth: first in one color, then with its pattern once the code is loaded. The
  * content security policy only needs `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {

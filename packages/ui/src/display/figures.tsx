@@ -1,23 +1,20 @@
 import type { Impact } from '@alaso/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { figureMessages as messages, impactFigures } from './figures.messages.ts';
 import { Skeleton } from './skeleton.tsx';
-
-/** A figure that is not known is a dash, never a zero. */
-const unknown = '–';
 
 export type StatCardProps = {
   label: string;
   /** The formatted figure, such as `12` or `₦1,500`; null if it is not known. */
   value: ReactNode;
   icon?: ReactNode;
-  /** A short line under the figure. */
   note?: ReactNode;
   loading?: boolean;
   className?: string;
 };
 
-/** A figure with its name. It keeps its size while loading. */
+/** Keeps its size while loading. */
 export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -31,14 +28,14 @@ export function StatCard({ label, value, icon, note, loading = false, className 
         {icon}
       </p>
       <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">
-        {loading ? <Skeleton className="al:h-lh al:w-20" /> : (value ?? unknown)}
+        {loading ? <Skeleton className="al:h-lh al:w-20" /> : (value ?? messages.unknown)}
       </div>
       {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
     </div>
   );
 }
 
-/** Four figures side by side, or in two columns or one where there is less room or larger text. */
+/** Four columns, or two or one if there is less room or larger text. */
 export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="al:@container">
@@ -59,39 +56,30 @@ export type ImpactFiguresProps = {
   className?: string;
 };
 
-const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
-
-const words: readonly { name: string; value: (impact: Impact) => string }[] = [
-  { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },
-  { name: 'Items given a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },
-  { name: 'Wears shared', value: ({ wearsShared }) => figure.format(wearsShared) },
-  { name: 'Garments donated', value: ({ garmentsDonated }) => figure.format(garmentsDonated) },
-];
-
-/** Shows what reuse has saved, with a link to the method. It keeps its size while loading. */
+/** Shows the savings of reuse, with a link to the method. Keeps its size while loading. */
 export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
   return (
     <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>
       <dl className="al:grid al:gap-x-4 al:@min-[16rem]:grid-cols-2 al:gap-y-3 al:@min-[42rem]:grid-cols-4">
-        {words.map(({ name, value }) => (
+        {impactFigures.map(({ name, value }) => (
           <div
             key={name}
             className="al:flex al:min-w-0 al:flex-col-reverse al:justify-end al:border-t-2 al:border-leaf al:pt-2"
           >
             <dt className="al:text-xs al:text-ink-muted al:sm:text-sm">{name}</dt>
             <dd className="al:font-display al:text-lg al:font-bold al:tabular-nums al:sm:text-xl">
-              {loading ? <Skeleton className="al:h-lh al:w-20" /> : impact ? value(impact) : unknown}
+              {loading ? <Skeleton className="al:h-lh al:w-20" /> : impact ? value(impact) : messages.unknown}
             </dd>
           </div>
         ))}
       </dl>
       <p className="al:text-xs al:text-ink-muted">
-        An estimate, from completed orders and donations only.{' '}
+        {messages.estimate}{' '}
         <Link
           to="/?page=help#impact"
           className="al:-my-3.5 al:inline-flex al:min-h-11 al:items-center al:text-primary al:underline al:underline-offset-2"
         >
-          How we count
+          {messages.method}
         </Link>
       </p>
     </section>

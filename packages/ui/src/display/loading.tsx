@@ -1,4 +1,5 @@
 import { cn } from '../class-names.ts';
+import { loadingMessages } from './loading.messages.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SpinnerProps = {
@@ -10,8 +11,7 @@ export type SpinnerProps = {
 
 const sizes = { sm: 'al:size-4', md: 'al:size-6', lg: 'al:size-10' };
 
-/** A ring of stitches that turns. */
-export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerProps) {
+export function Spinner({ label = loadingMessages.label, size = 'md', className }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={cn('al:inline-flex al:text-primary', className)}>
       <svg
@@ -30,8 +30,8 @@ export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerPr
 }
 
 /**
- * A whole page is loading. The ring is always in the same place, in the shell and in slices, so that it does
- * not move when one takes over from the other.
+ * A page is loading. Shell and slices draw the spinner in the same place, so that it does not move between
+ * them.
  */
 export function PagePending({ label }: { label?: string }) {
   return (
@@ -41,10 +41,7 @@ export function PagePending({ label }: { label?: string }) {
   );
 }
 
-/**
- * The size of a listing card: photo, price, two lines of title, facts (two lines of them in a narrow column),
- * two lines of description and its button.
- */
+/** As large as a listing card with a title of two lines and a description. */
 export function ListingCardSkeleton() {
   return (
     <div data-testid="listing-card-skeleton" className="alaso-place">

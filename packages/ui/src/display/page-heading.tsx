@@ -36,7 +36,7 @@ export type RunningStitchProps = {
   className?: string;
 };
 
-/** The running stitch: a divider, or a progress bar. Decorative: say the progress in words too. */
+/** A divider or a progress bar. Decorative: state the progress in words too. */
 export function RunningStitch({ progress, className }: RunningStitchProps) {
   if (progress === undefined) {
     return <div role="presentation" className={cn('alaso-stitch al:w-full al:text-line', className)} />;

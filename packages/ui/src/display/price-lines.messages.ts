@@ -6,19 +6,19 @@ export type PriceLine = { name: string; value: string };
 const words = { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total' };
 
 type Priced = {
-  /** The price of the item, in naira. */
+  /** In naira. */
   amount: string;
-  /** The fee of its delivery, in naira; null if it is not delivered. */
+  /** The delivery fee in naira; null without delivery. */
   fee: string | null;
 };
 
 const isFree = (naira: string) => koboFromNaira(naira) === 0;
 
-/** Returns all that a buyer pays for an item that may be delivered, in naira. */
+/** Returns the price and the delivery fee together, in naira. */
 export const totalWithDelivery = ({ amount, fee }: Priced): string =>
   nairaFromKobo(koboFromNaira(amount) + koboFromNaira(fee ?? '0'));
 
-/** Returns the amounts of an item that may be delivered. A gift has only those of its delivery. */
+/** Returns the amounts that a buyer pays. A gift has only those of its delivery. */
 export function deliveryLines(priced: Priced): PriceLine[] {
   const { amount, fee } = priced;
   const inWords = (naira: string) => (isFree(naira) ? words.free : formatNaira(naira));

@@ -1,12 +1,13 @@
 import type { Category } from '@alaso/contracts';
 import { cn } from '../class-names.ts';
+import { priceMessages } from '../format/naira.messages.ts';
 import { formatListingPrice } from '../format/naira.ts';
 
 export type PriceProps = {
   category: Category;
   /** Naira on the wire, `"1500.00"`; null or absent if there is none. */
   price?: string | null | undefined;
-  /** Naira on the wire: what it cost before it was reduced. */
+  /** The earlier price, naira on the wire. */
   reducedFrom?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -14,7 +15,6 @@ export type PriceProps = {
 
 const sizes = { sm: 'al:text-sm', md: 'al:text-base', lg: 'al:text-xl' };
 
-/** A listing's price in words, bold, with figures of equal width, and what it was reduced from. */
 export function Price({ category, price, reducedFrom, size = 'md', className }: PriceProps) {
   const now = (
     <span className={cn('al:font-bold al:tabular-nums', sizes[size], className)}>
@@ -26,7 +26,7 @@ export function Price({ category, price, reducedFrom, size = 'md', className }: 
     <span className="al:flex al:flex-wrap al:items-baseline al:gap-x-2">
       {now}
       <span className="al:text-xs al:font-semibold al:text-gold-ink al:tabular-nums">
-        {`Reduced from ${formatListingPrice({ category, price: reducedFrom })}`}
+        {priceMessages.reducedFrom(formatListingPrice({ category, price: reducedFrom }))}
       </span>
     </span>
   );

@@ -24,9 +24,9 @@ export type TabsProps<Value extends string> = {
 };
 
 /**
- * A row of tabs and the panel of the selected one. Arrow keys move the focus, Enter and Space select: a tab
- * that led elsewhere as soon as it was focused would keep the keyboard from what follows it. No label is cut
- * off: the space around labels shrinks with the screen, and tabs that still do not fit (large text) wrap.
+ * Arrow keys move the focus, Enter and Space select: if focus alone selected a tab that leads elsewhere, the
+ * keyboard could not pass it. No label is cut off: the space around labels shrinks with the screen, and tabs
+ * that still do not fit wrap.
  */
 export function Tabs<Value extends string>({
   items,
@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({
               scrolls &&
                 'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
             )}
-            // A browser leaves a tab cut that it shows in part. A press must not move it.
+            // Browsers leave a tab cut that is partly visible. A press must not move it.
             onFocus={({ currentTarget }) => {
               if (currentTarget.matches(':focus-visible')) show(currentTarget);
             }}

@@ -6,7 +6,7 @@ export type MarkedProps = {
   marks: Marks | undefined;
 };
 
-/** A text in which what matched a search is underlined. */
+/** Underlines the matches of a search. */
 export function Marked({ text, marks = [] }: MarkedProps) {
   const ends = [0, ...marks.map(({ to }) => to)];
   return (

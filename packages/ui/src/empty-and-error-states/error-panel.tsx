@@ -4,6 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
 import { Cloth } from '../display/cloth.tsx';
 import { RetryIcon, WarningIcon } from '../icons.ts';
+import { errorMessages as messages } from './error-panel.messages.ts';
 
 export type ErrorPanelProps = {
   /** Says what happened, such as `Failed to fetch listings`. */
@@ -12,17 +13,15 @@ export type ErrorPanelProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
-  /** A retry is under way. */
   retrying?: boolean;
   className?: string;
 };
 
-/** Shows a failure where it happened: what happened, what to do, and Retry. */
 export function ErrorPanel({
   title,
-  text = 'Check your connection and try again.',
+  text = messages.text,
   onRetry,
-  retryText = 'Retry',
+  retryText = messages.retry,
   retrying = false,
   className,
 }: ErrorPanelProps) {
@@ -53,7 +52,7 @@ export function ErrorPanel({
   );
 }
 
-/** Something that was asked for, and how to ask again. */
+/** A request and how to repeat it. */
 export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
 
 export type NotFetchedProps = {
@@ -66,7 +65,7 @@ export type NotFetchedProps = {
 };
 
 /** Shows the server's message for what failed to load, with a Retry. */
-export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: NotFetchedProps) {
+export function NotFetched({ what, title = messages.notFetched(what), asked }: NotFetchedProps) {
   return (
     <ErrorPanel
       title={title}
@@ -77,14 +76,12 @@ export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: N
   );
 }
 
-/** Returns the message of a failed call for the user. */
 function detailOf(error: unknown): string | undefined {
   const hasDetail = typeof error === 'object' && error !== null && 'detail' in error;
   return hasDetail && typeof error.detail === 'string' ? error.detail : undefined;
 }
 
 export type EmptyStateProps = {
-  /** The sentence. */
   text: ReactNode;
   /** One action: a Button or LinkButton. */
   action?: ReactNode;
@@ -93,7 +90,6 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet: a swatch of cloth, one sentence, one action. */
 export function EmptyState({ text, action, fabric = 'adire', color = 'navy', className }: EmptyStateProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-/** A spreadsheet would take these for the start of a formula, and run it. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const startsFormula = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -9,14 +9,14 @@ function cell(text: string): string {
 }
 
 /**
- * Returns rows of cells as comma-separated values (RFC 4180). What a person wrote may begin like a formula:
- * it gets an apostrophe, with which spreadsheets show it as the text that it is.
+ * Returns rows of cells as comma-separated values (RFC 4180). A cell that begins like a formula gets an
+ * apostrophe, which makes spreadsheets show it as text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** The mark by which spreadsheets know that a file is UTF-8, without which they garble ẹ, ọ and ṣ. */
+/** Marks the file as UTF-8: otherwise spreadsheets garble ẹ, ọ and ṣ. */
 const byteOrderMark = '\ufeff';
 
 /** Lets the browser save comma-separated values as a file. */

@@ -1,4 +1,5 @@
 import type { Category } from '@alaso/contracts';
+import { priceMessages as messages } from './naira.messages.ts';
 
 const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
@@ -7,9 +8,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/**
- * Returns an amount on the wire (`"1500.00"`) for people: `₦1,500`, or `₦1,500.50` with kobo. Absent is 0.
- */
+/** Formats an amount on the wire (`"1500.00"`): `₦1,500`, or `₦1,500.50` with kobo. Absent is 0. */
 export function formatNaira(amount: string | null | undefined): string {
   return naira.format(Number(amount ?? 0));
 }
@@ -22,8 +21,9 @@ export function formatListingPrice(listing: {
   category: Category;
   price?: string | null | undefined;
 }): string {
-  if (listing.category === 'gift') return 'Free';
-  if (listing.price === null || listing.price === undefined) return 'Price on request';
-  if (Number(listing.price) === 0) return 'Free';
-  return listing.category === 'rent' ? `${formatNaira(listing.price)}/day` : formatNaira(listing.price);
+  if (listing.category === 'gift') return messages.free;
+  if (listing.price === null || listing.price === undefined) return messages.onRequest;
+  if (Number(listing.price) === 0) return messages.free;
+  const price = formatNaira(listing.price);
+  return listing.category === 'rent' ? messages.perDay(price) : price;
 }

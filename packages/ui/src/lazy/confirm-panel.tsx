@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
 import { closeOnEscape, dialogPanelStyles, dialogVeilStyles, useReturnFocus } from './dialog-panel.tsx';
+import { partMessages } from './parts.messages.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -16,7 +17,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   pending?: boolean;
   pendingText?: string;
-  /** Confirming destroys something. */
   destructive?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function ConfirmPanel({
   title,
   description,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = partMessages.cancel,
   onConfirm,
   pending = false,
   pendingText,

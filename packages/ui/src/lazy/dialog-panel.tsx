@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { CloseIcon } from '../icons.ts';
+import { partMessages } from './parts.messages.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -11,17 +12,17 @@ export type DialogProps = {
   /** One sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Below the content: why what was asked for failed, where no field is to blame. */
+  /** A failure that no field causes, shown below the content. */
   error?: string | undefined;
   /** The actions, with the main one last. */
   footer?: ReactNode;
   /** Width of the panel on wide screens: 32rem or 48rem. */
   size?: 'md' | 'lg';
-  /** A drawer at the right edge on larger screens, so that the page stays in sight beside it. */
+  /** A drawer at the right edge on larger screens: the page stays visible beside it. */
   drawer?: boolean;
 };
 
-/** Without it, content taller than the screen would fail below its edge, with nothing to see. */
+/** Otherwise an error below tall content is out of sight. */
 const scrollToSee = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
 /** Dialog's panel, built on Radix. */
@@ -62,7 +63,7 @@ export function DialogPanel({
               )}
             </div>
           </header>
-          {/* With large text there is less room than this beside the title and the actions: then the panel scrolls. */}
+          {/* If large text leaves less room than this, the panel scrolls. */}
           <div className="al:min-h-24 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">
             {children}
             {error !== undefined && (
@@ -82,7 +83,7 @@ export function DialogPanel({
           )}
           {/* Last, so that the focus starts on the content. */}
           <RadixDialog.Close
-            aria-label="Close"
+            aria-label={partMessages.close}
             className={cn(
               buttonStyles({ variant: 'ghost', size: 'icon' }),
               'al:absolute al:top-2 al:right-2',
@@ -137,8 +138,8 @@ export function useReturnFocus() {
 }
 
 /**
- * Closes on an Escape that Radix leaves alone: until just after a dialog takes the focus, and while a later
- * toast is shown, it listens elsewhere.
+ * Closes on an Escape that Radix ignores: just after the dialog opens, and while a later toast is shown, it
+ * listens elsewhere.
  */
 export const closeOnEscape = (onOpenChange: (open: boolean) => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** A module that is fetched after the first screen, when the browser is idle or when it is first needed. */
+/** A module that is fetched when the browser is idle after the first screen, or when it is needed. */
 export type LateModule<Module> = {
   /** Fetches it once. After a failure the next call tries again. */
   load: () => Promise<Module>;
@@ -8,12 +8,11 @@ export type LateModule<Module> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Matches placeholders of content that is loading. */
+/** Matches what is still loading. */
 const pending = '[aria-label=Loading],[aria-busy=true]';
 
 /**
- * Calls `act` once the page has its first content and is idle, so that late code does not compete for the
- * network.
+ * Waits until the page has its first content and is idle, so that late code does not compete for the network.
  */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();
@@ -44,7 +43,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
     );
     return loading;
   };
-  // Fetching ahead may fail silently: `useLateModule` tries again and reports.
+  // Fails silently: `useLateModule` tries again and reports.
   const fetchAhead = () => void load().catch(() => undefined);
   whenQuiet(fetchAhead);
 
@@ -77,7 +76,7 @@ export function useLateModule<Module>(
 
 type Imported<Module> = { module: Module | null; isFailed: boolean; retry: () => void };
 
-/** Fetches code when it is first needed. A failure is shown in its place and can be retried. */
+/** Fetches code when it is needed. After a failure, `retry` tries again. */
 export function useImport<Module>(fetchModule: () => Promise<Module>, isWanted: boolean): Imported<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [isFailed, setFailed] = useState(false);

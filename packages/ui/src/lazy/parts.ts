@@ -1,7 +1,4 @@
-/**
- * Everything the first screen does not need: one chunk, fetched when the browser is idle or when first
- * needed.
- */
+/* One chunk of what the first screen does not need, fetched when the browser is idle or on first use. */
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';
 export { MenuBox, MenuItem, MenuLabel, MenuSeparator } from './menu-box.tsx';

@@ -27,7 +27,7 @@ export type SelectProps<Value extends string> = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** They lie over the options: in the flow, the list would move under the pointer when one appears. */
+/** Over the options: in the flow, the list would move under the pointer when a button appears. */
 const scrollButtonStyles =
   'al:absolute al:inset-x-0 al:z-10 al:flex al:h-6 al:items-center al:justify-center al:bg-surface';
 

@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import type { Ref } from 'react';
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
+import { partMessages } from './parts.messages.ts';
 import { dismissToast, type ShownToast } from '../toast/toast-store.ts';
 import {
   ToastEdge,
@@ -45,7 +46,7 @@ export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Re
             </RadixToast.Action>
           )}
           <RadixToast.Close
-            aria-label="Close"
+            aria-label={partMessages.close}
             className="al:absolute al:top-0.5 al:right-0.5 al:flex al:size-11 al:items-center al:justify-center al:rounded-control al:text-ink-muted al:hover:text-ink"
           >
             <CloseIcon aria-hidden="true" className="al:size-4" />

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toast } from '../toast/toast-store.ts';
 import { lateModule, useLateModule } from './late-module.ts';
+import { missingPartMessages } from './use-parts.messages.ts';
 
 const parts = lateModule(() => import('./parts.ts'));
 
 export const loadParts = parts.load;
 
 /**
- * Returns the Radix-built parts once they are loaded. `wanted` makes them load; `onFailure` is called if that
+ * Returns the parts built on Radix once they are loaded. `wanted` loads them; `onFailure` is called if that
  * fails.
  */
 export function useParts(wanted = false, onFailure?: () => void) {
@@ -15,8 +16,8 @@ export function useParts(wanted = false, onFailure?: () => void) {
 }
 
 /**
- * For a trigger that is a plain button until the parts are loaded: keeps the focus on it when the real one
- * replaces it. Put `place` on an element that surrounds both.
+ * Keeps the focus when the loaded trigger replaces the plain button. Put `place` on an element that surrounds
+ * both.
  */
 export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   const place = useRef<HTMLSpanElement>(null);
@@ -37,11 +38,10 @@ export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   return { parts: loaded, place };
 }
 
-/** Tells people that a part of the interface did not load and that they can try again. */
 export function reportMissingPart(): void {
   toast({
-    title: 'Could not load this',
-    description: 'Check your connection and try again.',
+    title: missingPartMessages.title,
+    description: missingPartMessages.description,
     variant: 'destructive',
   });
 }

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../overlays/dialog.tsx';
+import { listingMessages as messages } from './listing.messages.ts';
 
 export type DeleteListingDialogProps = {
   /** The title of the listing. */
@@ -8,18 +9,17 @@ export type DeleteListingDialogProps = {
   onClose: () => void;
 };
 
-/** Asks an owner whether a listing is to be deleted. */
 export function DeleteListingDialog({ title, pending, onConfirm, onClose }: DeleteListingDialogProps) {
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this listing?"
-      description={`Buyers will no longer see ${title}. You can restore it for 30 days.`}
-      confirmText="Delete"
+      title={messages.deleteTitle}
+      description={messages.deleteText(title)}
+      confirmText={messages.delete}
       destructive
       pending={pending}
-      pendingText="Deleting..."
+      pendingText={messages.deleting}
       onConfirm={onConfirm}
     />
   );

@@ -1,6 +1,7 @@
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { HeartIcon } from '../icons.ts';
+import { listingMessages as messages } from './listing.messages.ts';
 
 export type HeartButtonProps = {
   /** The subject, such as the title of a listing. */
@@ -11,13 +12,13 @@ export type HeartButtonProps = {
   place?: 'card' | 'page';
 };
 
-/** A heart on a photo, pressed if the item is a favorite. The tap area is 44 px. */
+/** Pressed if the item is a favorite. The tap area is 44 px. */
 export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`Save: ${title}`}
+      aria-label={messages.save(title)}
       onClick={onPress}
       className={
         place === 'page'
@@ -43,13 +44,13 @@ export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartBu
 
 export type SavedByProps = { count: number; className?: string };
 
-/** Shows how many people saved an item; renders nothing for zero. */
+/** Renders nothing for zero. */
 export function SavedBy({ count, className }: SavedByProps) {
   if (count === 0) return null;
   return (
     <p className={cn('al:flex al:items-center al:gap-2 al:text-sm al:text-ink-muted', className)}>
       <HeartIcon aria-hidden="true" className="al:size-4 al:shrink-0 al:text-camwood" />
-      <span>{count === 1 ? '1 person saved this' : `${count} people saved this`}</span>
+      <span>{messages.savedBy(count)}</span>
     </p>
   );
 }

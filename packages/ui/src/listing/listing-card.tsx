@@ -2,6 +2,7 @@ import { type Listing, type OwnAct, placeInWords } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Button, CategoryBadge, cn, LinkButton, ListingPhoto, Marked, Price } from '@alaso/ui';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
+import { cardMessages as messages, ownActWords } from './listing-card.messages.ts';
 
 /** An action of the owner on the card. */
 export type ListingAction = OwnAct;
@@ -18,9 +19,8 @@ export type ListingCardProps = {
   /** The owner's actions, in this order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
-  /** The action that is under way. */
   pending?: ListingAction | null;
-  /** Its state, beside the category on the photo, such as a Badge that reads `Sold`. */
+  /** A state beside the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
   /** A control in the photo's top right corner, such as a heart. */
   corner?: ReactNode;
@@ -31,20 +31,16 @@ export type ListingCardProps = {
   className?: string;
 };
 
-const actionLooks = {
-  edit: { word: 'Edit', icon: <EditIcon className="al:size-4" /> },
-  delete: { word: 'Delete', icon: <DeleteIcon className="al:size-4" /> },
-  donate: { word: 'Donate', icon: <DonateIcon className="al:size-4" /> },
-  pause: { word: 'Pause', icon: <PauseIcon className="al:size-4" /> },
-  resume: { word: 'Resume', icon: <ResumeIcon className="al:size-4" /> },
-  restore: { word: 'Restore', icon: <RetryIcon className="al:size-4" /> },
-  'list-again': { word: 'List again', icon: <TagIcon className="al:size-4" /> },
-} satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
+const actionIcons: Record<ListingAction, ReactNode> = {
+  edit: <EditIcon className="al:size-4" />,
+  delete: <DeleteIcon className="al:size-4" />,
+  donate: <DonateIcon className="al:size-4" />,
+  pause: <PauseIcon className="al:size-4" />,
+  resume: <ResumeIcon className="al:size-4" />,
+  restore: <RetryIcon className="al:size-4" />,
+  'list-again': <TagIcon className="al:size-4" />,
+};
 
-/**
- * A listing in a grid: photo, price, title, one line of facts, its place, two lines of description and its
- * actions.
- */
 export function ListingCard({
   listing,
   Link,
@@ -58,7 +54,7 @@ export function ListingCard({
   className,
 }: ListingCardProps) {
   const titleId = useId();
-  const kind = listing.category === 'upcycle' ? 'Tailoring service' : 'Pre-loved';
+  const kind = listing.category === 'upcycle' ? messages.service : messages.preLoved;
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
   const facts = [kind, listing.size, listing.condition].filter((fact) => fact !== null);
 
@@ -74,7 +70,7 @@ export function ListingCard({
           className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
         />
         {corner !== undefined && <div className="al:absolute al:top-1 al:right-1 al:z-1">{corner}</div>}
-        {/* At the foot of a photo: at the top of a small card they would hide the neckline. Bare cloth has its words there. */}
+        {/* At the foot of a photo, so that they do not hide the neckline. Bare cloth has its text there. */}
         <div className="al:absolute al:top-2 al:right-10 al:left-1.5 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:right-2 al:group-has-[img]/photo:left-2 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
           <CategoryBadge category={listing.category} />
           {mark}
@@ -89,7 +85,7 @@ export function ListingCard({
           <Marked text={listing.title} marks={listing.marks} />
         </Title>
         <p className="al:text-xs al:text-ink-muted">
-          {reserved && <strong className="al:font-semibold al:text-gold-ink">Reserved · </strong>}
+          {reserved && <strong className="al:font-semibold al:text-gold-ink">{messages.reserved}</strong>}
           <span>{facts.join(' · ')}</span>
         </p>
         {listing.place && (
@@ -107,19 +103,19 @@ export function ListingCard({
             <Button
               key={action}
               variant="secondary"
-              icon={actionLooks[action].icon}
+              icon={actionIcons[action]}
               pending={action === pending}
-              aria-label={`${actionLooks[action].word}: ${listing.title}`}
+              aria-label={messages.actOn(ownActWords[action], listing.title)}
               onClick={() => onAction?.(action, listing)}
               className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3!"
             >
-              {actionLooks[action].word}
+              {ownActWords[action]}
             </Button>
           ))}
           {Link && (
             <LinkButton asChild stretched variant="secondary" className="al:min-w-fit al:flex-1 al:px-3!">
-              <Link to={`/item/${listing.id}`} aria-label={`View Details: ${listing.title}`}>
-                View Details
+              <Link to={`/item/${listing.id}`} aria-label={messages.detailsOf(listing.title)}>
+                {messages.details}
               </Link>
             </LinkButton>
           )}

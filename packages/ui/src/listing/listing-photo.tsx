@@ -3,30 +3,28 @@ import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { Cloth } from '../display/cloth.tsx';
 import { seededRandom } from '../textile-pattern/seeded-random.ts';
+import { listingMessages } from './listing.messages.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
-/** Eight fabrics and eight colors that look well beside each other on a page. */
-const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
-const dyes = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
+/** Fabrics and colors that look well beside each other on a page. */
+const fabrics = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
+const colors = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 
-/**
- * Returns the cloth that represents a listing: what its seller says of it; the listing's id chooses the rest.
- */
+/** Returns the cloth that represents a listing. Its id chooses what the seller has not stated. */
 export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
   fabric: FabricType;
   color: Color;
 } {
   const random = seededRandom(`${id}/cloth`);
-  const [manner, dye] = [random(), random()];
+  const [fabric, dye] = [random(), random()];
   return {
-    fabric: fabricType ?? manners[Math.floor(manner * manners.length)] ?? 'adire',
-    color: color ?? dyes[Math.floor(dye * dyes.length)] ?? 'navy',
+    fabric: fabricType ?? fabrics[Math.floor(fabric * fabrics.length)] ?? 'adire',
+    color: color ?? colors[Math.floor(dye * colors.length)] ?? 'navy',
   };
 }
 
 type NoImageProps = { listing: Pick<Listing, 'id' | 'fabricType' | 'color'>; className?: string };
 
-/** A listing's own cloth in 4:5, with the words `No image`. */
 function NoImage({ listing, className }: NoImageProps) {
   return (
     <div className={cn('al:@container al:relative al:aspect-4/5 al:w-full al:overflow-hidden', className)}>
@@ -34,20 +32,20 @@ function NoImage({ listing, className }: NoImageProps) {
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a small tile the words fill the foot from side to side. A row's photo has no room for them.
+          // On a small tile the text fills the foot. The photo of a row has no room for it.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight al:@max-[3.9rem]:hidden',
           'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}
       >
-        No image
+        {listingMessages.noImage}
       </span>
     </div>
   );
 }
 
 /**
- * The width of a card's photo, as the `sizes` of an image. Phones with a pixel ratio of 3 get the file for 2:
- * on a card the difference is invisible, and it is half the bytes.
+ * The `sizes` of a card's photo. Phones with a pixel ratio of 3 get the file for 2: on a card the difference
+ * is invisible, and it is half the bytes.
  */
 const cardSizes = [
   '(min-width: 72rem) 16.5rem',
@@ -66,15 +64,12 @@ export type ListingPhotoProps = {
   sizes?: string;
   /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
-  /** Empties the alternative text, because the title is beside the photo. */
+  /** Empties the alternative text if the title is beside the photo. */
   decorative?: boolean;
   className?: string;
 };
 
-/**
- * A listing's photo in 4:5, or its own cloth with the words `No image` if there is none, if it has not been
- * prepared yet, or if it does not load.
- */
+/** A photo in 4:5, or the listing's cloth if there is none, it is not prepared yet, or it does not load. */
 export function ListingPhoto({
   listing,
   photo = listing.photos?.[0],

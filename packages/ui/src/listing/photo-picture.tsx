@@ -6,24 +6,26 @@ export type PhotoPictureProps = Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'style' | 'loading' | 'fetchPriority'
 > & {
-  /** Prepared: it has variants. */
+  /** It must have variants. */
   photo: ListingPhoto;
   /** The width as the `sizes` of an image. */
   sizes: string;
   alt: string;
-  /** Fills the box with cropping, or fits in it completely. */
   fit?: 'cover' | 'contain';
   /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
 };
 
-/** The widest file, in pixels, for users who save data, except in full screen. */
-const thrifty = 640;
+/** The widest file with data saver, except in full screen, in pixels. */
+const maxSavingWidth = 640;
 
 function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {
   if (fit === 'contain' || !savesData()) return photo;
   const [smallest, ...larger] = photo.variants;
-  return { ...photo, variants: [smallest ?? photo.width, ...larger.filter((width) => width <= thrifty)] };
+  return {
+    ...photo,
+    variants: [smallest ?? photo.width, ...larger.filter((width) => width <= maxSavingWidth)],
+  };
 }
 
 const fits = {
@@ -31,7 +33,7 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/** Shows a photo in the smallest sharp file, over its colors until it has loaded. */
+/** Shows the smallest sharp file, over a blur until it has loaded. */
 export function PhotoPicture({
   photo,
   sizes,
@@ -48,7 +50,7 @@ export function PhotoPicture({
       <source type="image/webp" srcSet={photoSrcSet(files, 'webp')} sizes={sizes} />
       <img
         {...rest}
-        // Before the addresses: a browser acts on those as soon as it has them.
+        // Before the addresses, which a browser fetches as soon as it has them.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
@@ -67,9 +69,9 @@ export function PhotoPicture({
   );
 }
 
-/** Returns whether the user saves data or has a slow network. */
+/** Returns true if data saver is on or the network is slow. */
 export function savesData(): boolean {
-  // The build of a slice renders photos as well.
+  // The build of a slice renders photos too.
   if (typeof navigator === 'undefined') return false;
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

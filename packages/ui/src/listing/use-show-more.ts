@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Shows a list's next page, then moves the focus to its first item: the button that was pressed may be gone,
- * and this is where people read on. `list` is for the element whose children are the items.
+ * Shows a list's next page, then focuses its first item, where users read on: the pressed button may be gone.
+ * Put `list` on the element whose children are the items.
  */
 export function useShowMore<E extends HTMLElement>(
   showNextPage: () => unknown,

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { DropdownMenuItemProps, DropdownMenuProps } from '../lazy/menu-box.tsx';
 import { reportMissingPart, useParts, useTriggerParts } from '../lazy/use-parts.ts';
 
-/** A menu of actions or links that hangs from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const [wanted, setWanted] = useState(false);
   const { parts, place } = useTriggerParts(wanted, () => {
@@ -23,13 +22,12 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** One line of a menu: an action with `onSelect`, or a link with `asChild`. */
+/** An action with `onSelect`, or a link with `asChild`. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const parts = useParts();
   return parts && <parts.MenuItem {...props} />;
 }
 
-/** A quiet heading inside a menu. */
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
   const parts = useParts();
   return parts && <parts.MenuLabel>{children}</parts.MenuLabel>;

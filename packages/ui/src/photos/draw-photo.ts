@@ -13,12 +13,12 @@ export function drawPhoto(
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const stands = sizeAfterTurns(photo, edit.quarterTurns);
+  const turned = sizeAfterTurns(photo, edit.quarterTurns);
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.scale(scale, scale);
-  pen.translate(stands.width / 2 - left, stands.height / 2 - top);
+  pen.translate(turned.width / 2 - left, turned.height / 2 - top);
   pen.rotate((edit.quarterTurns * Math.PI) / 2);
   pen.drawImage(photo, -photo.width / 2, -photo.height / 2);
 }
@@ -26,8 +26,8 @@ export function drawPhoto(
 type Decoding = { file: Blob; photo: ImageBitmap | null };
 
 /**
- * Returns the upright pixels of a photo; undefined while decoding, null if this browser cannot. They are
- * released when the photo is no longer shown: a phone photo takes 50 MB.
+ * Returns the upright pixels of a photo; undefined while decoding, null if the browser cannot decode it. They
+ * are released when the photo is no longer shown, because a phone photo takes 50 MB.
  */
 export function useBitmap(file: Blob | null): ImageBitmap | null | undefined {
   const [decoded, setDecoded] = useState<Decoding | null>(null);

@@ -1,6 +1,7 @@
 import { type KeptPhoto, photoAddress, type PhotoSize, photoWidths, widthsOf } from '@alaso/contracts';
 import { cn } from '../class-names.ts';
 import type { FormPhoto } from './photo-calls.ts';
+import { keptPhotosMessages as messages } from './kept-photos.messages.ts';
 import { usePhotoTries } from '../display/use-photo-tries.ts';
 
 export type KeptPhotosProps = {
@@ -9,13 +10,13 @@ export type KeptPhotosProps = {
   photos: readonly KeptPhoto[];
   /** Returns the address of a photo that is not served to everyone. */
   addressOf?: (photoId: string, size: PhotoSize) => string;
-  /** A row of small ones; only screen readers hear the title. */
+  /** A row of small photos; only screen readers get the title. */
   small?: boolean;
   /** The level of the title among the page's headings. */
   titleAs?: 'h2' | 'h3';
 };
 
-/** Photos that are kept for something other than a listing, such as an order. Each opens in its full size. */
+/** Photos of something other than a listing, such as an order. Each opens in its full size. */
 export function KeptPhotos({
   title,
   photos,
@@ -25,7 +26,7 @@ export function KeptPhotos({
 }: KeptPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <section aria-label={`Photos: ${title}`} className="al:flex al:flex-col al:gap-2">
+    <section aria-label={messages.section(title)} className="al:flex al:flex-col al:gap-2">
       {!small && <Title className="al:text-base">{title}</Title>}
       <ul
         className={
@@ -38,7 +39,7 @@ export function KeptPhotos({
               href={addressOf?.(id, 'large') ?? photoAddress(id, widthsOf(width).at(-1) ?? width, 'jpg')}
               target="_blank"
               rel="noreferrer"
-              aria-label={`${title}, photo ${place + 1} of ${photos.length}`}
+              aria-label={messages.one(title, place + 1, photos.length)}
               className={cn(
                 'al:block al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken',
                 small && 'al:w-14',
@@ -46,7 +47,7 @@ export function KeptPhotos({
             >
               <PreparedPicture
                 photo={{ id, width, alt: '' }}
-                gone="This photo could not be loaded."
+                gone={messages.gone}
                 {...(addressOf && { address: addressOf(id, 'small') })}
               />
             </a>
@@ -65,7 +66,7 @@ type PreparedPictureProps = {
   gone: string;
 };
 
-/** Shows the smallest variant of a photo as soon as it is ready. It fills its box. */
+/** Fills its box with the smallest variant as soon as it is ready. */
 export function PreparedPicture({ photo: { id, alt, width }, address, gone }: PreparedPictureProps) {
   const src = address ?? photoAddress(id, Math.min(photoWidths[0], width), 'webp');
   const { isShown, isGone, fail } = usePhotoTries(src);

@@ -3,20 +3,21 @@ import { Button } from '../buttons/button.tsx';
 import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { useImport } from '../lazy/late-module.ts';
 import type { AddedPhoto, PhotoCalls, PhotoModalProps } from './photo-calls.ts';
+import { photosMessages } from './photos.messages.ts';
 
 const fetchModal = () => import('./upload-dialog-body.tsx');
 
 export type PhotoButtonProps = Partial<Pick<PhotoModalProps, 'isKnown' | 'mayAddAnother' | 'isSquare'>> & {
   calls: PhotoCalls;
   children?: ReactNode;
-  /** Draws another button than one with `children`. */
+  /** Replaces the button with `children`. */
   button?: (open: () => void, isOpening: boolean) => ReactNode;
   onAdded: (added: AddedPhoto) => void;
 };
 
 const never = () => false;
 
-/** Uploads a photo, cut to a square by default. The upload's code is fetched when it is needed. */
+/** Uploads a photo, a square by default. The upload's code is fetched when it is needed. */
 export function PhotoButton({
   calls,
   children,
@@ -38,7 +39,7 @@ export function PhotoButton({
           {children}
         </Button>
       )}
-      {isOpen && isFailed && <ErrorPanel title="Failed to open the photo upload" onRetry={retry} />}
+      {isOpen && isFailed && <ErrorPanel title={photosMessages.uploadNotLoaded} onRetry={retry} />}
       {isOpen && module && (
         <module.PhotoModal
           {...{ calls, isSquare, isKnown, mayAddAnother }}

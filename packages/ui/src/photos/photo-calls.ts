@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 export type PhotoCalls = {
   /** An address for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: UploadType; bytes: number }) => Promise<UploadAddress>;
-  /** Has what arrived there taken as a photo. */
+  /** Turns the uploaded file into a photo. */
   addPhoto: (objectPath: string) => Promise<ListingPhoto>;
 };
 
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
 /**
- * The HTTP status of a failed call, 0 where no answer came, and its sentence for the user; null for any
- * other failure.
+ * Returns a failed call's HTTP status, 0 without an answer, and its message for the user; null for other
+ * failures.
  */
 export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;
 
@@ -27,7 +27,7 @@ export type PhotoModalProps = {
   calls: PhotoCalls;
   /** Returns whether the photos already include the file with this Uppy id. */
   isKnown: (fileId: string) => boolean;
-  /** True if another photo fits after the next one. */
+  /** Another photo fits after the next one. */
   mayAddAnother: boolean;
   /** Cuts the photo to a square. */
   isSquare?: boolean;

@@ -7,14 +7,14 @@ import { CameraIcon, UploadIcon } from '../icons.ts';
 import { useImport } from '../lazy/late-module.ts';
 import type { PhotoEdit } from './photo-edit.ts';
 import { acceptedTypes, useUppy } from './photo-uploader.ts';
+import { uploadMessages as messages } from './upload.messages.ts';
 
 export type PhotoChooserProps = {
-  /** Something is held over the page. */
+  /** Something is dragged over the page. */
   isOver: boolean;
   onChosen: (files: File[]) => void;
 };
 
-/** Lets the user drop, choose or take a photo. */
 export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
   const hintId = useId();
   const files = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
     hidden: true,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       onChosen([...(target.files ?? [])]);
-      // The same file can be chosen again after it was refused.
+      // Allows choosing the same file again after a refusal.
       target.value = '';
     },
   } as const;
@@ -36,15 +36,15 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
         isOver ? 'al:border-primary al:bg-sunken' : 'al:border-control',
       )}
     >
-      <input {...input} ref={files} aria-label="Photo" />
-      <input {...input} ref={camera} aria-label="Photo from the camera" capture="environment" />
+      <input {...input} ref={files} aria-label={messages.photo} />
+      <input {...input} ref={camera} aria-label={messages.fromCamera} capture="environment" />
       <div className="al:flex al:flex-wrap al:justify-center al:gap-3">
         <Button
           icon={<UploadIcon aria-hidden="true" className="al:size-5" />}
           aria-describedby={hintId}
           onClick={() => files.current?.click()}
         >
-          Choose a photo
+          {messages.choose}
         </Button>
         <Button
           variant="secondary"
@@ -53,12 +53,12 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
           onClick={() => camera.current?.click()}
           className="al:pointer-fine:hidden"
         >
-          Take a photo
+          {messages.take}
         </Button>
       </div>
       <p id={hintId} className="al:text-sm al:text-ink-muted">
-        <span className="al:hidden al:pointer-fine:inline">Or drop one here. </span>
-        JPEG, PNG, WebP or AVIF, at most 10 MB.
+        <span className="al:hidden al:pointer-fine:inline">{messages.drop}</span>
+        {messages.types}
       </p>
     </div>
   );
@@ -67,24 +67,21 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
 const fetchEditor = () => import('./photo-editor.tsx');
 
 type ChosenPhotoProps = {
-  /** undefined while it is decoded, null where this browser cannot. */
+  /** undefined while it is decoded, null if the browser cannot decode it. */
   photo: ImageBitmap | null | undefined;
   edit: PhotoEdit;
   onChange: (edit: PhotoEdit) => void;
-  /** Else it is shown, and nothing can be done to it. */
   mayEdit: boolean;
   isSquare: boolean;
 };
 
-/** The chosen photo. The library that cuts is fetched for it; without it the photo is sent as it is. */
+/** Fetches the library that crops; without it the photo is uploaded as it is. */
 export function ChosenPhoto({ photo, ...editing }: ChosenPhotoProps) {
   const { module, isFailed } = useImport(fetchEditor, true);
   if (photo === null || isFailed) {
     return (
       <p className="al:text-sm al:text-ink-muted">
-        {photo === null
-          ? 'Your browser cannot preview this photo. You can still upload it.'
-          : 'The photo editor could not load. You can still upload the photo as it is.'}
+        {photo === null ? messages.noPreview : messages.noEditor}
       </p>
     );
   }
@@ -107,30 +104,30 @@ function subscribeToNetwork(changed: () => void) {
   };
 }
 
-export type Said = NonNullable<ReturnType<Uppy['getState']>['info']>;
+export type Notices = NonNullable<ReturnType<Uppy['getState']>['info']>;
 
-const noNotices: Said = [];
+const noNotices: Notices = [];
 
 type PhotoNoticesProps = {
   uppy: Uppy;
   /** The notices of an earlier choice, which are hidden. */
-  earlier: Said;
-  /** Why the server did not take the photo. */
+  earlier: Notices;
+  /** The server's reason for refusing the photo. */
   refusal: string | null;
 };
 
-/** Shows each notice of Uppy for 5000 ms, and the one about a missing network as long as it lasts. */
+/** Shows Uppy's notices for 5000 ms each, and the one about a missing network as long as it lasts. */
 export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
-  const said = useUppy(uppy, ({ info }) => info ?? noNotices).filter((toast) => !earlier.includes(toast));
+  const current = useUppy(uppy, ({ info }) => info ?? noNotices).filter((one) => !earlier.includes(one));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const offline = uppy.i18n('noInternetConnection');
-  const toasts = new Map(said.map(({ message, type }) => [message, type]));
-  if (isOnline) toasts.delete(offline);
-  else toasts.set(offline, 'error');
-  if (refusal !== null) toasts.set(refusal, 'error');
+  const notices = new Map(current.map(({ message, type }) => [message, type]));
+  if (isOnline) notices.delete(offline);
+  else notices.set(offline, 'error');
+  if (refusal !== null) notices.set(refusal, 'error');
   return (
     <ul role="status" className="al:flex al:flex-col al:gap-1 al:font-medium">
-      {[...toasts].map(([message, type]) => (
+      {[...notices].map(([message, type]) => (
         <li
           key={message}
           className={cn('al:break-words', type === 'success' ? 'al:text-leaf' : 'al:text-danger')}

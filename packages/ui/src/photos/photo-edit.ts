@@ -1,17 +1,16 @@
-/** Pixels: no screen shows more of a photo, and it travels over 3G. */
+/** Maximum edge in pixels: no screen shows more, and uploads use 3G. */
 export const largestSide = 2560;
 
 export type Size = { width: number; height: number };
 /** The kept part of a photo, in percent of the turned photo. */
 export type Cut = Size & { x: number; y: number };
 
-/** The edits applied to a photo before upload. */
 export type PhotoEdit = { cut: Cut; quarterTurns: number };
 
 export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
 export const untouched: PhotoEdit = { cut: wholePhoto, quarterTurns: 0 };
 
-/** Returns the largest part of this aspect ratio (width by height) in the middle of a photo. */
+/** Returns the largest centered part of this aspect ratio (width by height). */
 export function middleOf({ width, height }: Size, aspect: number): Cut {
   const kept = Math.min(width, height * aspect);
   const part = { width: (kept / width) * 100, height: (kept / aspect / height) * 100 };
@@ -20,7 +19,7 @@ export function middleOf({ width, height }: Size, aspect: number): Cut {
 
 export const isWhole = ({ width, height }: Cut) => width === 100 && height === 100;
 
-/** The edit after one more quarter turn, clockwise. The same part of the photo is kept. */
+/** Adds a clockwise quarter turn and keeps the same part of the photo. */
 export function turned({ cut, quarterTurns }: PhotoEdit): PhotoEdit {
   return {
     quarterTurns: (quarterTurns + 1) % 4,
@@ -33,23 +32,23 @@ export function sizeAfterTurns({ width, height }: Size, quarterTurns: number): S
 }
 
 export type Drawing = Size & {
-  /** Pixels of the drawing for one of the photo. */
+  /** Pixels of the drawing per pixel of the photo. */
   scale: number;
   /** The left edge of the kept part, in pixels of the turned photo. */
   left: number;
   top: number;
 };
 
-/** Returns how an edited photo is drawn so that neither side is longer than `longest` pixels. */
+/** Fits an edited photo into `longest` pixels on its longer side. */
 export function drawingOf(photo: Size, { cut, quarterTurns }: PhotoEdit, longest: number): Drawing {
-  const stands = sizeAfterTurns(photo, quarterTurns);
-  const kept = { width: (stands.width * cut.width) / 100, height: (stands.height * cut.height) / 100 };
+  const whole = sizeAfterTurns(photo, quarterTurns);
+  const kept = { width: (whole.width * cut.width) / 100, height: (whole.height * cut.height) / 100 };
   const scale = Math.min(1, longest / Math.max(kept.width, kept.height));
   return {
     width: Math.max(1, Math.round(kept.width * scale)),
     height: Math.max(1, Math.round(kept.height * scale)),
     scale,
-    left: (stands.width * cut.x) / 100,
-    top: (stands.height * cut.y) / 100,
+    left: (whole.width * cut.x) / 100,
+    top: (whole.height * cut.y) / 100,
   };
 }

@@ -5,21 +5,10 @@ import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { drawPhoto } from './draw-photo.ts';
 import { isWhole, middleOf, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
+import { cropLabels, editorMessages as messages } from './photo-editor.messages.ts';
 
 /** Pixels: sharp on a good screen. */
 const previewSide = 640;
-
-const cropLabels = {
-  cropArea: 'Crop area: move it with the arrow keys',
-  nwDragHandle: 'Top left corner',
-  nDragHandle: 'Top edge',
-  neDragHandle: 'Top right corner',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Bottom right corner',
-  sDragHandle: 'Bottom edge',
-  swDragHandle: 'Bottom left corner',
-  wDragHandle: 'Left edge',
-};
 
 /** The shapes of cards and of profile photos: width by height. */
 const shapes = [
@@ -36,7 +25,6 @@ export type PhotoEditorProps = {
   isSquare: boolean;
 };
 
-/** The chosen photo, to cut and to turn. */
 export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoEditorProps) {
   const { cut, quarterTurns } = edit;
   const [wantsToCut, setCutting] = useState(false);
@@ -79,7 +67,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
             icon={<CropIcon aria-hidden="true" className="al:size-5" />}
             onClick={() => setCutting(!wantsToCut)}
           >
-            {isCutting ? 'Done' : 'Crop'}
+            {isCutting ? messages.done : messages.crop}
           </Button>
           {isCutting &&
             !isSquare &&
@@ -102,7 +90,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
                 onChange(turned(edit));
               }}
             >
-              Rotate
+              {messages.rotate}
             </Button>
           )}
           {!isCutting && !isSquare && !isWhole(cut) && (
@@ -113,7 +101,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
                 onChange({ ...edit, cut: wholePhoto });
               }}
             >
-              Reset crop
+              {messages.reset}
             </Button>
           )}
         </div>
@@ -123,16 +111,21 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
 }
 
 /**
- * The photo on a canvas. React makes another canvas when cropping begins or ends, as its place in the tree
- * changes, and each draws itself.
+ * The photo on a canvas. React makes a new canvas when cropping begins or ends, because its parent changes,
+ * and each draws itself.
  */
 function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before it is painted: a canvas that has not been drawn on has another size.
+  // Before the paint: an empty canvas has another size.
   useLayoutEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo, { cut, quarterTurns }, previewSide);
   }, [photo, cut, quarterTurns]);
   return (
-    <canvas ref={canvas} role="img" aria-label="Your photo" className="al:block al:max-h-72 al:max-w-full" />
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={messages.photo}
+      className="al:block al:max-h-72 al:max-w-full"
+    />
   );
 }

@@ -18,7 +18,7 @@ type SendDeps = {
 
 const Refused = z.object({ source: z.object({ status: z.number() }) });
 
-/** The HTTP status of a failed send; 0 where there was no answer. */
+/** Returns the HTTP status; 0 without an answer. */
 function statusOf(error: unknown): number {
   const refused = Refused.safeParse(error);
   return refused.success ? refused.data.source.status : 0;
@@ -29,8 +29,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Wraps Uppy's upload of one file with retries, because Uppy's own delays apply to parts only. An expired
- * address and a rate limit are followed by a fresh address, which is then kept.
+ * Adds retries to Uppy's upload of one file, because Uppy's own apply to parts only. After an expired address
+ * or a rate limit it gets a fresh address and keeps it.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {
@@ -45,34 +45,34 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** The duration of a toast and the number of parallel uploads (specification, section 9). */
+/** The duration of a notice and the number of parallel uploads (specification, section 9). */
 const noticeMs = 5000;
-const atOnce = 6;
+const maxParallel = 6;
 
 const heic: readonly string[] = ['image/heic', 'image/heif'];
-/** Without HEIC, so that an iPhone hands its photos over as JPEG. */
+/** Without HEIC, so that an iPhone provides its photos as JPEG. */
 export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) => !heic.includes(type));
 
 function refusalOf({ type, size }: { type: string; size: number | null }): string | null {
   if (size === 0) return fileRefusals.empty;
-  // Svc-catalog finds out what a file without a clear type is.
+  // Svc-catalog detects the type if it is not clear.
   if (acceptedTypes.includes(type) || VagueType.safeParse(type).success) return null;
   return heic.includes(type) ? fileRefusals.heic : fileRefusals.notPhoto;
 }
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A file, and Uppy's id of it. */
+/** `id` is Uppy's. */
 export type ChosenFile = { id: string; file: File };
 
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Accepts a file. Returns null if it refuses all, which the toasts of {@link Uppy} report. `isKnown`
-   * returns whether the photos already include the file with this Uppy id.
+   * Accepts a file. Returns null if it refuses all, which a notice reports. `isKnown` returns whether the
+   * photos already include the file with this Uppy id.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Uploads the chosen photo. Returns its path; null on failure, which a toast reports. */
+  /** Uploads the chosen photo. Returns its path; null on failure, which a notice reports. */
   send(): Promise<string | null>;
   close(): void;
 };
@@ -85,7 +85,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     autoProceed: false,
     allowMultipleUploadBatches: false,
     infoTimeout: noticeMs,
-    // Failures are shown to the user.
+    // The user sees failures.
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
     onBeforeFileAdded: (file) => {
@@ -97,7 +97,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
       return true;
     },
   });
-  // Uppy shows it for 3000 ms.
+  // Uppy's own notice lasts 3000 ms.
   uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', noticeMs));
 
   const chosen = () => uppy.getFiles()[0];
@@ -122,9 +122,9 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
   }
 
   uppy.use(AwsS3, {
-    // In parts go files above 100 MB, which no photo is.
+    // Only for files above 100 MB, which no photo is.
     shouldUseMultipart: false,
-    limit: atOnce,
+    limit: maxParallel,
     getUploadParameters: sign,
     uploadPartBytes: sendWithRetries({ send: (part) => AwsS3.uploadPartBytes(part), signAgain: sign }),
   });
@@ -151,10 +151,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
 
 type UppyState = ReturnType<Uppy['getState']>;
 
-/**
- * Returns a part of Uppy's state and re-renders when it changes. The total progress changes at most every 500
- * ms.
- */
+/** Re-renders when this part of Uppy's state changes. The total progress changes at most every 500 ms. */
 export function useUppy<Part>(uppy: Uppy, select: (state: UppyState) => Part): Part {
   const subscribe = useCallback((changed: () => void) => uppy.store.subscribe(changed), [uppy]);
   return useSyncExternalStore(subscribe, () => select(uppy.getState()));

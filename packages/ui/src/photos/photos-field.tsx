@@ -5,17 +5,18 @@ import { PlusIcon } from '../icons.ts';
 import { useImport } from '../lazy/late-module.ts';
 import type { AddedPhoto, FormPhoto, PhotoCalls } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
+import { photosMessages as messages } from './photos.messages.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 
-/** Lists the photos of a form. The sorting code is fetched with the first photo; the space is reserved. */
+/** Fetches the sorting code with the first photo and reserves its space. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
   if (photos.length === 0) return null;
   if (module) return <module.SortablePhotos {...props} />;
-  if (isFailed) return <ErrorPanel title="Could not load the photos" onRetry={retry} />;
+  if (isFailed) return <ErrorPanel title={messages.listNotLoaded} onRetry={retry} />;
   return (
     <div aria-hidden="true" className={photoGridStyles}>
       {photos.map(({ id }) => (
@@ -34,28 +35,24 @@ export type PhotosFieldProps = {
   calls: PhotoCalls;
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
-  /** The label above the photos. */
   label?: string;
   /** The maximum number of photos. */
   most: number;
   /** A hint beside the button, after the count. */
   hint?: string;
-  /** True if the form needs at least one. */
+  /** The form needs at least one. */
   required?: boolean;
-  /** True for the photos of a listing: each has a description, and the first is shown on the card. */
+  /** Each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
 
-/**
- * The photos of a form, in the order in which they are shown. What adds and moves them is fetched when it is
- * needed.
- */
+/** The photos of a form, in order. The code that adds and moves them is fetched when it is needed. */
 export function PhotosField(props: PhotosFieldProps) {
   const {
     calls,
     photos,
     onChange,
-    label = 'Photos',
+    label = messages.label,
     most,
     hint = '',
     required = false,
@@ -71,7 +68,7 @@ export function PhotosField(props: PhotosFieldProps) {
     <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
       <legend className="al:mb-1.5 al:text-sm al:font-semibold">
         <span>{`${label} `}</span>
-        {!required && <span className="al:font-normal al:text-ink-muted">(Optional)</span>}
+        {!required && <span className="al:font-normal al:text-ink-muted">{messages.optional}</span>}
       </legend>
       <PhotoList
         photos={photos}
@@ -88,13 +85,13 @@ export function PhotosField(props: PhotosFieldProps) {
           pending={isAdding && !module && !isFailed}
           onClick={() => setAdding(!isFull)}
         >
-          Add a photo
+          {messages.add}
         </Button>
         <p id={hintId} className="al:text-xs al:text-ink-muted">
-          {isFull ? `You can only upload ${most} files.` : `Up to ${most}.${hint && ` ${hint}`}`}
+          {isFull ? messages.full(most) : messages.upTo(most, hint)}
         </p>
       </div>
-      {isAdding && isFailed && <ErrorPanel title="Failed to open the photo upload" onRetry={retry} />}
+      {isAdding && isFailed && <ErrorPanel title={messages.uploadNotLoaded} onRetry={retry} />}
       {isAdding && module && (
         <module.PhotoModal
           calls={calls}

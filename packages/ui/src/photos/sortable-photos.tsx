@@ -25,19 +25,20 @@ import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MoveIcon } from '../icons.ts'
 import type { FormPhoto } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import { PreparedPicture } from './kept-photos.tsx';
+import { sortableMessages as messages } from './sortable-photos.messages.ts';
 
 export type SortablePhotosProps = {
   photos: readonly FormPhoto[];
   ownPictureOf: (photoId: string) => Blob | undefined;
   onChange: (photos: FormPhoto[]) => void;
-  /** The photos of a listing: each is described, and the first one is on the card. */
+  /** Each has a description, and the first is shown on the card. */
   isListing: boolean;
 };
 
-/** The photos of a form, to be put into another order with a finger, a mouse or the keyboard. */
+/** Sorts the photos of a form with a finger, a mouse or the keyboard. */
 export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: SortablePhotosProps) {
   const sensors = useSensors(
-    // A press that does not move is a press.
+    // A press without movement stays a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -48,24 +49,24 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
     const photo = photos[from];
     if (!photo) return;
     onChange(arrayMove([...photos], from, to));
-    setMoved(`Photo moved to place ${to + 1} of ${photos.length}.`);
-    // The tile has another place in the document, where its button gets the focus again.
+    setMoved(messages.moved({ place: to + 1, count: photos.length }));
+    // The tile has moved in the document, where its button gets the focus again.
     requestAnimationFrame(() => {
       const tile = list.current?.children[to];
       const button = tile?.querySelector<HTMLElement>(`[data-move=${back}]`);
       (button ?? tile?.querySelector<HTMLElement>('[data-move]'))?.focus();
     });
   };
-  const placeOf = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${photos.length}`;
-  const held = (id: UniqueIdentifier) => `Picked up photo at ${placeOf(id)}.`;
+  const positionOf = (id: UniqueIdentifier) => ({ place: indexOf(id) + 1, count: photos.length });
+  const pickedUp = (id: UniqueIdentifier) => messages.pickedUp(positionOf(id));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => held(active.id),
+    onDragStart: ({ active }) => pickedUp(active.id),
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      return over.id === active.id ? held(active.id) : `Moved over ${placeOf(over.id)}.`;
+      return over.id === active.id ? pickedUp(active.id) : messages.movedOver(positionOf(over.id));
     },
-    onDragEnd: ({ over }) => (over ? `Photo dropped at ${placeOf(over.id)}.` : 'Photo not moved.'),
-    onDragCancel: ({ active }) => `Cancelled. Photo is back at ${placeOf(active.id)}.`,
+    onDragEnd: ({ over }) => (over ? messages.dropped(positionOf(over.id)) : messages.notMoved),
+    onDragCancel: ({ active }) => messages.cancelled(positionOf(active.id)),
   };
   return (
     <DndContext
@@ -73,10 +74,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: {
-          draggable:
-            'Press Space to pick up a photo, arrow keys to move it, Space to drop it, Escape to cancel.',
-        },
+        screenReaderInstructions: { draggable: messages.instructions },
       }}
       onDragEnd={({ active, over }) => {
         if (over && active.id !== over.id) {
@@ -85,7 +83,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
       }}
     >
       <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul ref={list} aria-label="Photos" className={photoGridStyles}>
+        <ul ref={list} aria-label={messages.label} className={photoGridStyles}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -112,7 +110,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
   );
 }
 
-/** While something is held, Escape puts it back and does nothing else: the dialog around it stays open. */
+/** While a photo is held, Escape only puts it back: the dialog around it stays open. */
 function useOwnEscape(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
@@ -127,7 +125,6 @@ function useOwnEscape(isHeld: boolean): void {
 
 type TilePictureProps = {
   photo: FormPhoto;
-  /** The local picture on this device. */
   ownPicture: Blob | undefined;
 };
 
@@ -136,7 +133,7 @@ function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
   ) : (
-    <PreparedPicture photo={photo} gone="This photo is missing. Remove it and add it again." />
+    <PreparedPicture photo={photo} gone={messages.missing} />
   );
 }
 
@@ -156,9 +153,7 @@ type PhotoTileProps = {
   photo: FormPhoto;
   /** The position, from 1. */
   place: number;
-  /** Number of photos. */
   count: number;
-  /** The first photo of a listing is on its card. */
   isListing: boolean;
   /** Puts it at this index; `back` names the button that keeps the focus. */
   onMove: (to: number, back?: 'left' | 'right') => void;
@@ -169,7 +164,6 @@ type PhotoTileProps = {
   onRemove: () => void;
 };
 
-/** A photo of the form that can be moved, described (in a listing) and removed. */
 function PhotoTile({
   photo,
   place,
@@ -193,15 +187,17 @@ function PhotoTile({
         className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
       >
         <TilePicture photo={photo} ownPicture={ownPicture} />
-        {isListing && place === 1 && <Badge className="al:absolute al:bottom-2 al:left-2">Cover</Badge>}
+        {isListing && place === 1 && (
+          <Badge className="al:absolute al:bottom-2 al:left-2">{messages.cover}</Badge>
+        )}
         {isListing && place > 1 && (
           <button
             type="button"
-            aria-label={`Make cover: photo ${place}`}
+            aria-label={messages.makeCoverOf(place)}
             onClick={() => onMove(0)}
             className="al:absolute al:bottom-1 al:left-1 al:min-h-11 al:rounded-control al:bg-surface/90 al:px-2.5 al:text-xs al:font-semibold al:text-ink al:hover:bg-surface"
           >
-            Make cover
+            {messages.makeCover}
           </button>
         )}
         <button
@@ -209,14 +205,14 @@ function PhotoTile({
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Move photo ${place}`}
+          aria-label={messages.move(place)}
           className="al:absolute al:top-1 al:left-1 al:flex al:size-11 al:cursor-grab al:touch-none al:items-center al:justify-center al:rounded-control al:bg-surface/90 al:text-ink al:hover:bg-surface"
         >
           <MoveIcon aria-hidden="true" className="al:size-5" />
         </button>
         <div className="al:absolute al:top-1 al:right-1 al:rounded-control al:bg-surface/90">
           <IconButton
-            label={`Remove photo ${place}`}
+            label={messages.remove(place)}
             icon={<CloseIcon aria-hidden="true" className="al:size-5" />}
             onClick={onRemove}
           />
@@ -226,7 +222,7 @@ function PhotoTile({
         <div className="al:flex al:justify-between">
           {place > 1 ? (
             <IconButton
-              label={`Move left: photo ${place}`}
+              label={messages.moveLeft(place)}
               icon={<ArrowLeftIcon aria-hidden="true" className="al:size-5" />}
               onClick={() => onMove(place - 2, 'left')}
               data-move="left"
@@ -236,7 +232,7 @@ function PhotoTile({
           )}
           {place < count && (
             <IconButton
-              label={`Move right: photo ${place}`}
+              label={messages.moveRight(place)}
               icon={<ArrowRightIcon aria-hidden="true" className="al:size-5" />}
               onClick={() => onMove(place, 'right')}
               data-move="right"
@@ -245,11 +241,11 @@ function PhotoTile({
         </div>
       )}
       {onDescribe && (
-        <Field label={`Description of photo ${place}`} labelHidden optional>
+        <Field label={messages.description(place)} labelHidden optional>
           <Input
             value={photo.alt}
             onChange={(event) => onDescribe(event.target.value)}
-            placeholder="Describe this photo"
+            placeholder={messages.describe}
             maxLength={maxAltLength}
             autoComplete="off"
           />

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
-import { ChosenPhoto, PhotoChooser, PhotoNotices, type Said } from './photo-chooser.tsx';
+import { ChosenPhoto, type Notices, PhotoChooser, PhotoNotices } from './photo-chooser.tsx';
 import {
   drawingOf,
   isWhole,
@@ -15,6 +15,7 @@ import {
   untouched,
 } from './photo-edit.ts';
 import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from './photo-uploader.ts';
+import { uploadMessages as messages } from './upload.messages.ts';
 import { isPassing, retried } from './with-retries.ts';
 
 /** Accepts files dropped anywhere on the page. Returns whether something is dragged over it. */
@@ -46,13 +47,12 @@ function useDrop(onDropped: (files: File[]) => void): boolean {
   return isOver;
 }
 
-/** Shows the upload progress of the photo. */
 function UploadProgress({ uppy }: { uppy: Uppy }) {
   const percent = useUppy(uppy, ({ totalProgress }) => totalProgress);
   return (
     <div className="al:flex al:min-h-11 al:items-center al:gap-3 al:text-sm">
       <progress
-        aria-label="Upload"
+        aria-label={messages.progress}
         value={percent}
         max={100}
         className="al:h-2 al:min-w-0 al:flex-1 al:accent-primary"
@@ -64,10 +64,9 @@ function UploadProgress({ uppy }: { uppy: Uppy }) {
 
 const quality = 0.88;
 
-/** Returns whether the kept part of a photo is larger than any screen. */
 const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
 
-/** Shrinks, crops and rotates a photo before upload. Returns the file unchanged if there is nothing to do. */
+/** Shrinks, crops and rotates a photo. Returns the file itself if there is nothing to do. */
 async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
   if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;
   const canvas = document.createElement('canvas');
@@ -81,9 +80,7 @@ export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 
 type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
 
-/**
- * The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps.
- */
+/** Choose, crop and rotate, upload. Each step is equally tall, so that nothing jumps. */
 export function PhotoSteps(props: PhotoStepsProps) {
   const { calls, uploader, isKnown, mayAddAnother, isSquare = false, onAdded, close } = props;
   const { uppy } = uploader;
@@ -92,7 +89,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const [step, setStep] = useState<Step>('choosing');
   const [arrived, setArrived] = useState<AddedPhoto | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [earlier, setEarlier] = useState<Said>([]);
+  const [earlier, setEarlier] = useState<Notices>([]);
   const photo = useBitmap(chosen?.file ?? null);
   const edit = edited ?? (isSquare && photo ? { ...untouched, cut: middleOf(photo, 1) } : untouched);
 
@@ -131,7 +128,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
       setStep('arrived');
     } catch (error) {
       if (isGivenUp()) return;
-      setRefusal(failureOf(error)?.detail || 'Upload failed');
+      setRefusal(failureOf(error)?.detail || messages.failed);
       if (isPassing(error)) setStep('failed');
       else chooseAgain();
     }
@@ -153,29 +150,29 @@ export function PhotoSteps(props: PhotoStepsProps) {
       onOpenChange={(open) => {
         if (!open) done();
       }}
-      title="Add a photo"
+      title={messages.title}
       footer={
         arrived ? (
           <>
             {mayAddAnother && (
               <Button variant="secondary" onClick={addAnother}>
-                Add another
+                {messages.addAnother}
               </Button>
             )}
-            <Button onClick={done}>Done</Button>
+            <Button onClick={done}>{messages.done}</Button>
           </>
         ) : (
           <>
             <Button variant="secondary" onClick={chosen ? chooseAgain : close}>
-              {chosen && step !== 'sending' ? 'Choose another' : 'Cancel'}
+              {chosen && step !== 'sending' ? messages.chooseAnother : messages.cancel}
             </Button>
             <Button
               onClick={() => chosen && void send(chosen)}
               disabled={!chosen || photo === undefined}
               pending={step === 'sending'}
-              pendingText="Uploading..."
+              pendingText={messages.uploading}
             >
-              {step === 'failed' ? 'Try again' : 'Upload'}
+              {step === 'failed' ? messages.tryAgain : messages.upload}
             </Button>
           </>
         )
@@ -196,16 +193,14 @@ export function PhotoSteps(props: PhotoStepsProps) {
         {step === 'sending' && <UploadProgress uppy={uppy} />}
         {arrived && (
           <p role="status" className="al:text-center al:text-sm al:font-medium al:text-leaf">
-            Photo uploaded.
+            {messages.uploaded}
           </p>
         )}
       </div>
       <div className="al:mt-3 al:flex al:h-18 al:flex-col al:gap-1 al:overflow-y-auto al:text-sm">
         <PhotoNotices uppy={uppy} earlier={earlier} refusal={refusal} />
         {step === 'choosing' && photo && isTooLarge(photo, edit) && (
-          <p className="al:text-ink-muted">
-            We compress it before uploading to save your data. It stays sharp on every screen.
-          </p>
+          <p className="al:text-ink-muted">{messages.compressed}</p>
         )}
       </div>
     </Dialog>

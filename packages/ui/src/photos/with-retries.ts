@@ -1,6 +1,6 @@
 import { failureOf } from './photo-calls.ts';
 
-/** Waits `ms`, and until there is a network, so that an interrupted upload continues automatically. */
+/** Waits `ms` and for a network, so that an interrupted upload continues automatically. */
 export async function waitForNetwork(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (ms > 0) await settledOrAborted((done) => setTimeout(done, ms), signal);
@@ -21,14 +21,10 @@ function settledOrAborted(start: (done: () => void) => void, signal: AbortSignal
 /** Waits before each try, in ms (specification, section 9). */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
-/**
- * Returns whether a retry may succeed after this HTTP status: no answer, a server error, too many calls or a
- * conflict.
- */
+/** A retry may succeed after no answer (0), a server error, too many calls or a conflict. */
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 
-/** Returns whether this is a failed call that may succeed on retry. */
 export function isPassing(error: unknown): boolean {
   const failure = failureOf(error);
   return failure !== null && mayStillWork(failure.status);

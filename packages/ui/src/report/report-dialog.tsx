@@ -1,6 +1,7 @@
 import { maxReportPhotos, maxReportText, NewReport, reportReasonWords, ReportReason } from '@alaso/contracts';
 import { Field, type FormPhoto, FormDialog, type PhotoCalls, PhotosField, Select, Textarea } from '@alaso/ui';
 import { useState } from 'react';
+import { reportMessages as messages } from './report.messages.ts';
 
 export type ReportDialogProps = {
   /** The reported listing, user, message or review. */
@@ -13,18 +14,17 @@ export type ReportDialogProps = {
   onClose: () => void;
 };
 
-const forWords: readonly ReportReason[] = ['unsafe', 'fraud', 'offensive', 'other'];
+const forTexts: readonly ReportReason[] = ['unsafe', 'fraud', 'offensive', 'other'];
 const onlyForListings: readonly ReportReason[] = ['prohibited', 'duplicate'];
 
-/** Returns the reasons that make sense: what someone wrote cannot be counterfeit. */
+/** Leaves out reasons that make no sense: a message cannot be counterfeit. */
 function reasonsFor(about: ReportDialogProps['about']) {
-  const isWords = 'messageId' in about || 'reviewId' in about;
+  const isText = 'messageId' in about || 'reviewId' in about;
   const fits = (reason: ReportReason) =>
-    isWords ? forWords.includes(reason) : 'listingId' in about || !onlyForListings.includes(reason);
+    isText ? forTexts.includes(reason) : 'listingId' in about || !onlyForListings.includes(reason);
   return ReportReason.options.filter(fits).map((value) => ({ value, label: reportReasonWords[value] }));
 }
 
-/** Asks what is wrong. It keeps what was typed while it is open. */
 export function ReportDialog({ about, name, photoCalls, pending, send, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<string>('');
   const [description, setDescription] = useState('');
@@ -38,24 +38,29 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
       ...(description.trim() && { description }),
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
     });
-    setMissing(ReportReason.safeParse(reason).success ? undefined : 'Choose a reason');
+    setMissing(ReportReason.safeParse(reason).success ? undefined : messages.reasonMissing);
     if (report.success) send(report.data);
   }
 
   return (
     <FormDialog
-      title={`Report ${name}`}
-      description="Our team will review it. Your report stays confidential."
-      submitText="Send Report"
+      title={messages.title(name)}
+      description={messages.description}
+      submitText={messages.send}
       pending={pending}
-      pendingText="Sending..."
+      pendingText={messages.sending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="What is wrong?" required error={missing}>
-        <Select value={reason} options={reasonsFor(about)} onValueChange={setReason} placeholder="Choose" />
+      <Field label={messages.reason} required error={missing}>
+        <Select
+          value={reason}
+          options={reasonsFor(about)}
+          onValueChange={setReason}
+          placeholder={messages.choose}
+        />
       </Field>
-      <Field label="Tell us more" optional>
+      <Field label={messages.more} optional>
         <Textarea
           value={description}
           rows={4}
@@ -68,7 +73,7 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
         photos={photos}
         onChange={setPhotos}
         most={maxReportPhotos}
-        hint="Only you and our team can see these."
+        hint={messages.photosHint}
       />
     </FormDialog>
   );

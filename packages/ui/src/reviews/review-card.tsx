@@ -8,7 +8,6 @@ import { reviewWords as words } from './review.messages.ts';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** A star of a rating. */
 export const RatingStar = ({ isFull, className }: { isFull: boolean; className?: string }) => (
   <Star
     aria-hidden="true"
@@ -20,7 +19,6 @@ export const RatingStar = ({ isFull, className }: { isFull: boolean; className?:
   />
 );
 
-/** A number of stars out of five. */
 export const Stars = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={words.stars(stars)} className="al:inline-flex al:gap-0.5">
     {five.map((one) => (
@@ -31,15 +29,14 @@ export const Stars = ({ stars }: { stars: number }) => (
 
 export type ReviewCardProps = {
   review: Omit<OwnReview, 'isHidden'> & { isHidden?: boolean };
-  /** The name of the reviewed member, who may have replied. */
+  /** The reviewed member, who may have replied. */
   memberName: string;
-  /** Said instead of the author's name. */
+  /** Replaces the author's name. */
   title?: string;
   /** Notes and buttons below it. */
   children?: ReactNode;
 };
 
-/** A review with its stars, tags, text and reply. */
 export function ReviewCard({ review, memberName, title, children }: ReviewCardProps) {
   const { authorName, kind, side, stars, tags, text, publishedAt, reply, isHidden = false } = review;
   return (

@@ -23,14 +23,14 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in place of the one before, because one is visible at a time. @returns its id */
+/** Replaces the visible toast. Returns the new one's id. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   show({ ...options, id: lastId, open: true });
   return lastId;
 }
 
-/** Closes the toast with that id if it is the visible one. */
+/** Closes the toast if it is the visible one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });

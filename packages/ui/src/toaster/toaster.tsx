@@ -9,14 +9,14 @@ import {
 } from '../toast/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
 
-/** Shows what `toast()` is given. Once in the shell; at most 420 px wide on screens of 768 px and more. */
+/** Shows the toasts. Once in the shell; at most 420 px wide on screens of 768 px and more. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
   const place = useKeepClear(shown?.open === true, shown);
   if (parts) return <parts.ToastBox shown={shown} place={place} />;
 
-  // The words must be shown even if the code that can swipe them away is not loaded.
+  // The text must be shown even if the code that can swipe it away is not loaded.
   return (
     <div ref={place} role="alert" className={toastViewportStyles}>
       {shown?.open && (
@@ -36,15 +36,15 @@ export function Toaster() {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Matches what a toast never covers: main actions and bars that stick to the bottom. */
+/** A toast never covers these: main actions and bars that stick to the bottom. */
 const keptClear = '[data-main-action], [data-bottom-bar]';
 
-/** Matches what a toast avoids if there is room: form fields and their messages. */
+/** A toast avoids these if there is room: form fields and their messages. */
 const spared = ':is(#main, [role="dialog"]) :is(input, textarea, [role="alert"])';
 
 /**
- * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would
- * cover; null if they leave no room for it below `ceiling`.
+ * Returns the bottom edge for a box that prefers `floor`: just above the obstacles that it would cover; null
+ * if they leave no room below `ceiling`.
  */
 export function clearOf(
   { left, right, top, bottom }: Box,
@@ -90,9 +90,9 @@ function keepClear(element: HTMLElement): void {
 }
 
 /**
- * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown
- * in it: when it opens, whenever the page is resized or scrolled, and when a dialog opens, has slid in or
- * closes. It stays where it is while something is pressed.
+ * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons: when it opens, when the
+ * page is resized or scrolled, and when a dialog opens, has slid in or closes. It does not move during a
+ * press.
  */
 function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const place = useRef<HTMLElement | null>(null);

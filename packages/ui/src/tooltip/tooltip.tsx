@@ -15,17 +15,17 @@ import { createPortal } from 'react-dom';
 /** Specification, section 9. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
-/** Lets the pointer cross from the trigger to the text without closing it. */
+/** The time for the pointer to cross from the trigger to the text. */
 const crossingMs = 120;
 const gapPx = 8;
 
-/** The tooltip that was open last: when the pointer left it or it closed, and how to close it now. */
+/** The tooltip that was open last, and when the pointer left it or it closed. */
 type Last = { leftAt: number; close: () => void };
 
 const nothingOpened: Last = { leftAt: -Infinity, close: () => undefined };
 const LastContext = createContext<RefObject<Last>>({ current: nothingOpened });
 
-/** Lets tooltips open immediately within 300 ms of the last one, and one at a time. One per React root. */
+/** Opens one tooltip at a time, immediately within 300 ms of the last one. One per React root. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <LastContext value={useRef(nothingOpened)}>{children}</LastContext>;
 }
@@ -40,9 +40,9 @@ export type TooltipProps = {
 };
 
 /**
- * Shows a short explanation after 700 ms of hovering, or immediately on keyboard focus. Escape and a press
- * close it. Never put anything important only here. Radix's tooltip would add 20 KiB of placement code to the
- * first load.
+ * Explains an element after 700 ms of hovering, or immediately on keyboard focus. Escape and a press close
+ * it. Never put anything important only here. Radix's tooltip adds 20 KiB of placement code to the first
+ * load.
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();

@@ -1,8 +1,6 @@
 import { mix } from '../dyes.ts';
 import { alpha, handDrawnCircle, n, type Point, smooth, smoothLoop, wrapped } from '../svg.ts';
-import type { TextileDrawing } from './textile.ts';
-
-type Random = () => number;
+import type { Random, TextileDrawing } from './textile.ts';
 
 /** Starch-resist motifs of the eleko squares, drawn in a cell of 56 px around 0 0. */
 const motifs: readonly ((random: Random) => string)[] = [

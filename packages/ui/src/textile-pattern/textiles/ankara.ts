@@ -1,8 +1,6 @@
 import { type Dyes, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
-import type { TextileDrawing } from './textile.ts';
-
-type Random = () => number;
+import type { Random, TextileDrawing } from './textile.ts';
 
 /** The veins that cracked wax leaves on printed cotton. */
 function crackle(size: number, color: string, random: Random): string {

@@ -1,8 +1,6 @@
 import { brightness, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
-import type { TextileDrawing } from './textile.ts';
-
-type Random = () => number;
+import type { Random, TextileDrawing } from './textile.ts';
 
 /** A flower of cord: petals, an eyelet in each and one in the middle. */
 function flower(petals: number, reach: number, random: Random): string {

@@ -1,8 +1,6 @@
 import { brightness, type Dyes, mix } from '../dyes.ts';
 import { boxes, n } from '../svg.ts';
-import type { TextileDrawing } from './textile.ts';
-
-type Random = () => number;
+import type { Random, TextileDrawing } from './textile.ts';
 
 const strip = 54;
 const block = 54;

@@ -16,4 +16,7 @@ export type Textile = {
   stiffness: number;
 };
 
-export type TextileDrawing = (dyes: Dyes, random: () => number) => Textile;
+/** Returns numbers in [0, 1). */
+export type Random = () => number;
+
+export type TextileDrawing = (dyes: Dyes, random: Random) => Textile;

@@ -1,0 +1,1 @@
+export const loadingMessages = { label: 'Loading' } as const;
