@@ -10,8 +10,8 @@ import { plainHeights } from './plain-heights.ts';
 import { withinFloor } from './within-floor.ts';
 
 /**
- * Leaves out `Link.displayName = "Link"`, which only developer tools read. A bundler takes it for a use of
- * `Link`, so it would keep each component of a library that no page uses (5 KiB gzip of the router's).
+ * Drops `Link.displayName = "Link"`, which only developer tools read. A bundler counts it as a use of `Link`,
+ * so it keeps components that no page uses (5 KiB gzip of the router).
  */
 const noDisplayNames = ({ hooks, webpack }: Compiler) => {
   const { ConstDependency } = webpack.dependencies;
@@ -29,7 +29,7 @@ const noDisplayNames = ({ hooks, webpack }: Compiler) => {
           const isName = property.type === 'Identifier' && property.name === 'displayName';
           if (!isName || expression.right.type !== 'Literal' || !range) return undefined;
           parser.state.module.addPresentationalDependency(new ConstDependency('', range));
-          // Not looked at further: the component is not used here.
+          // Skips the statement, so that it does not count as a use.
           return true;
         });
       });
@@ -41,14 +41,12 @@ const noDisplayNames = ({ hooks, webpack }: Compiler) => {
 export type Mode = 'production' | 'development';
 
 /**
- * Time limit for a chunk. Shorter than the shell waits for a slice, so that a hanging request has been
- * abandoned by the time the user presses Retry.
+ * The time limit of a chunk. It is shorter than the shell's limit for a slice, so that a hanging request is
+ * abandoned before the user presses Retry.
  */
 const chunkLoadTimeoutMs = 8000;
 
-/**
- * Runs in the page, as text: inserts a chunk's stylesheet, which fails after the same time limit as a chunk.
- */
+/** Runs in the page as text, with its own copy of the time limit. */
 const insertWithLimit = (link: HTMLLinkElement) => {
   document.head.append(link);
   setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
@@ -57,7 +55,7 @@ const insertWithLimit = (link: HTMLLinkElement) => {
 /** Loaders are this package's dependencies, so that slices need none of their own. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** The entry of the stock runtime by its public name, resolved as the federation plugin does. */
+/** The stock runtime's entry, resolved as the federation plugin does. */
 const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced'))).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -71,15 +69,15 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 };
 
 /**
- * Compiles newer syntax for the oldest browsers. Parameters stay as they are: Safari before 16.3 only refuses
- * one that has the name of its own function, which within-floor.ts looks for. Rewriting all weighs 0.4 KiB.
+ * Compiles newer syntax for the oldest browsers. Parameters stay as they are, because rewriting them adds
+ * 0.4 KiB: Safari before 16.3 only refuses one with the name of its function, which within-floor.ts detects.
  */
 const env = { targets: [...browserFloor], exclude: ['transform-parameters'] };
 
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
-      // Libraries are published in newer syntax than the oldest browsers read.
+      // Libraries are published in syntax that the oldest browsers cannot read.
       test: /\.[cm]?js$/,
       include: /node_modules\W(?!@alaso\W)/,
       descriptionData: { name: (name: unknown) => name !== 'react-router' },
@@ -100,7 +98,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     {
       test: /\.tsx?$/,
-      // Our packages are sources. A slice in its own repository finds them in node_modules.
+      // Our packages are sources, which a slice in its own repository has in node_modules.
       exclude: /node_modules\W(?!@alaso\W)/,
       loader: loader('swc-loader'),
       options: {
@@ -134,9 +132,9 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 }
 
 /**
- * Options shared by all browser builds. Scripts and styles are separate files, as the content security policy
- * requires, except those of the shell's first paint, which the policy lists by hash. File names contain the
- * hash of their content. @param options.side kind of a federated build, whose runtime replaces the stock one
+ * Returns the options of all browser builds. Scripts and styles are separate files, as the content security
+ * policy requires, except those of the shell's first paint, which the policy lists by hash.
+ * @param options.side the side of a federated build, whose runtime replaces the stock one
  */
 export function baseConfig(options: {
   dir: string;
@@ -156,7 +154,7 @@ export function baseConfig(options: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      // Compiled modules are kept by their rule's place, not by what it says.
+      // The cache identifies a rule by its position, not by its content.
       version: floorTarget,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -193,7 +191,7 @@ export function baseConfig(options: {
       chunkIds: production ? 'deterministic' : 'named',
       /* Bytes before gzip. By default, shared code below 20,000 is copied into both chunks. */
       splitChunks: { minSize: 45_000 },
-      // License files are emitted next to the scripts, without a comment in each that points to them.
+      // Emits license files without a comment in each script that points to them.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
       ],

@@ -1,7 +1,7 @@
 /**
- * The oldest browsers that the builds are for, as queries of browserslist.
- * Below them the page says so itself (shell/src/first-paint/browser-floor.js). They stand here and not at the
- * root, because a slice in its own repository has only the packages.
+ * The oldest supported browsers, as queries of browserslist. Older ones get a message
+ * (shell/src/first-paint/browser-floor.js). The list is not at the root, because a slice in its own
+ * repository has only the packages.
  */
 export const browserFloor = [
   'Chrome >= 104',

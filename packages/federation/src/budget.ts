@@ -6,8 +6,8 @@ export type Budget = { readonly js?: number | undefined; readonly css?: number |
 
 const KiB = 1024;
 
-/** Number of packages listed when a budget is exceeded. */
-const NAMED = 12;
+/** The number of packages listed when a budget is exceeded. */
+const maxNamed = 12;
 
 /**
  * Returns a webpack plugin that fails the build if the first files of an entry exceed the budget, and lists
@@ -63,7 +63,7 @@ function heaviest(compilation: Compilation, files: readonly string[]): string {
   }
   return [...sizes]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, NAMED)
+    .slice(0, maxNamed)
     .map(([name, bytes]) => `${name} ${Math.round(bytes / KiB)}`)
     .join(', ');
 }

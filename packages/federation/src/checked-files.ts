@@ -2,37 +2,31 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Placeholders in the entry for the tables of hashes by chunk id, until the chunks' bytes are final. */
+/** Placeholders in the entry for the hashes by chunk id, until the chunks are final. */
 const tables = { js: 'xxHASHES-OF-SCRIPTSxx', css: 'xxHASHES-OF-STYLESxx' } as const;
 const kinds = ['js', 'css'] as const;
 
-/** Placeholder in a page for a file's hash, until the file's bytes are final. */
+/** Matches the placeholder in a page for a file's hash, until the file is final. */
 const inPage = /xxINTEGRITY-OF(\S+?)xx/g;
 
 /** Returns the placeholder for the hash of a file of the same build. */
 export const integrityInPage = (file: string) => `xxINTEGRITY-OF${file}xx`;
 
-/**
- * Uses subresource-integrity notation. Publishing puts the same hashes of the first files into the registry.
- */
+/** Publishing puts the same hashes of the first files into the registry. */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const hashOf = (compilation: Compilation, file: string) =>
   integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
 
-/**
- * Returns an expression for the hash of a chunk's file. The prefix common to all hashes is written once,
- * because hashes hardly compress.
- */
+/** Returns an expression for the hash of a chunk's file. It has the common prefix once. */
 const expressionFor = (kind: 'js' | 'css') => `"sha256-" + ${JSON.stringify(tables[kind])}[chunkId] + "="`;
 const inTable = (hash: string) => hash.slice('sha256-'.length, -1);
 
-/** Returns the code of a table of hashes of the chunks' files with this extension, by chunk id. */
 function tableOf(compilation: Compilation, kind: 'js' | 'css'): string {
   const hashes: string[] = [];
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
-    // A slice's entry is checked against the hash in the registry, the shell's against the one in the page.
+    // The registry and the page have the hashes of the entries.
     if (file === undefined || chunk.canBeInitial()) continue;
     // Uses the chunk's own id: `ids` also contains merged chunks, which have files of their own.
     hashes.push(`${JSON.stringify(chunk.id)}:"${inTable(hashOf(compilation, file))}"`);
@@ -56,7 +50,6 @@ function fillTables(compilation: Compilation): void {
   }
 }
 
-/** Replaces the placeholders in the pages by the hashes of the files. */
 function fillPages(compilation: Compilation): void {
   const { sources } = compilation.compiler.webpack;
   for (const { name, source } of compilation.getAssets()) {

@@ -1,11 +1,11 @@
 import { parse } from 'acorn';
 
-/** Counts class fields and private methods in, which the oldest browsers read. */
+/** Includes class fields and private methods, which the oldest browsers read. */
 const ecmaVersion = 2022;
 
 /**
- * Built-ins that the oldest browsers lack and shell/src/first-paint/built-ins.js does not add. Those that
- * libraries look for before they call them are not listed.
+ * Built-ins that the oldest browsers lack and shell/src/first-paint/built-ins.js does not add, except those
+ * that libraries call only if they exist.
  */
 const missing =
   /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Iterator\.from)\b|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|parseHTMLUnsafe)\(/g;
@@ -20,7 +20,7 @@ function* nodesIn(value: unknown): Generator<Node> {
     for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/** Returns the names that a parameter gives, without what its defaults read. */
+/** Returns the names that a parameter declares. */
 function namesIn(param: unknown): string[] {
   if (!isNode(param)) return [];
   if (param.type === 'Identifier' && 'name' in param) return [String(param.name)];
@@ -31,7 +31,7 @@ function namesIn(param: unknown): string[] {
   return Array.isArray(parts) ? parts.flatMap(namesIn) : [];
 }
 
-/** Returns true for `function a({ a }) {}` as a value: Safari before 16.3 takes the name for taken. */
+/** Safari before 16.3 refuses `function a({ a }) {}` as a value. */
 function repeatsItsName(node: Node): boolean {
   if (node.type !== 'FunctionExpression' || !('id' in node) || !('params' in node)) return false;
   const [name] = namesIn(node.id);
@@ -42,7 +42,7 @@ function repeatsItsName(node: Node): boolean {
   );
 }
 
-/** Returns what a script has that the oldest browsers cannot read or call (browser-floor.ts), each once. */
+/** Lists everything in a script that the oldest browsers cannot read or call (browser-floor.ts). */
 export function newerThanFloor(code: string): string[] {
   const found = new Set<string>();
   try {
@@ -53,7 +53,7 @@ export function newerThanFloor(code: string): string[] {
   } catch (error) {
     found.add(`newer syntax (${String(error)})`);
   }
-  // Also in texts, of which patterns are made.
+  // Also in strings, which may become patterns.
   for (const [behind] of code.matchAll(/\(\?<[=!]/g)) found.add(`a pattern with ${behind}…)`);
   for (const [name] of code.matchAll(missing)) found.add(name);
   return [...found];

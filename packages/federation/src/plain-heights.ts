@@ -3,8 +3,8 @@ import type { Plugin } from 'postcss';
 const dynamic = /(\d)[ds](v[hw])\b/g;
 
 /**
- * Writes `92vh` before each `92dvh` or `92svh`, which Chrome reads since 108: without a greatest height the
- * top of a dialog is off the screen. A browser takes the last that it can read.
+ * Adds `92vh` before each `92dvh` or `92svh`, which Chrome reads only since 108: without a maximum height the
+ * top of a dialog is off the screen. A browser uses the last value that it can read.
  */
 export const plainHeights: Plugin = {
   postcssPlugin: 'plain-heights',

@@ -5,7 +5,7 @@ type Provided = { version: string; names: string[] | null };
 /** The federation plugin's module of a shared package, whose only dependency is the package's own module. */
 const SHARED = /^provide shared module \(default\) (.+)@([\d.]+\S*) = /;
 
-function ofModule({ moduleGraph, requestShortener }: Compilation, module: Module): [string, Provided][] {
+function providedBy({ moduleGraph, requestShortener }: Compilation, module: Module): [string, Provided][] {
   const [, name, version] = SHARED.exec(module.readableIdentifier(requestShortener)) ?? [];
   const [dependency] =
     module.dependencies.length > 0 ? module.dependencies : (module.blocks[0]?.dependencies ?? []);
@@ -18,14 +18,14 @@ function ofModule({ moduleGraph, requestShortener }: Compilation, module: Module
 /**
  * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and exported
  * names (null if these are unknown before they run), and the shell's own addresses. Publishing refuses a
- * slice that needs more, and a shell that removes what a live slice needs.
+ * slice that needs more, and a shell that removes something a live slice needs.
  */
 export const provides = (routes: readonly string[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('provides', (compilation) => {
     let shared: Record<string, Provided> = {};
     compilation.hooks.afterOptimizeDependencies.tap('provides', (modules) => {
-      shared = Object.fromEntries([...modules].flatMap((module) => ofModule(compilation, module)));
+      shared = Object.fromEntries([...modules].flatMap((module) => providedBy(compilation, module)));
     });
     const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'provides', stage }, () => {

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
-/**
- * Placeholder for the hash until the code is final. It has the same length, so that source maps stay correct.
- */
+/** Stands for the hash until the code is final; equally long, so that source maps stay correct. */
 const PLACEHOLDER = 'xxHASHxx';
 const code = /\.(js|json)$/;
 
 /**
- * Returns the container name of a slice's build. A production build replaces its end by a hash of its own
- * code ({@link releaseName}): webpack keeps containers and chunks in the page by this name, and two releases
- * of a slice may coexist in one page. A dev server has only one release.
+ * Returns the container name of a slice's build. {@link releaseName} replaces its end by a hash of the code:
+ * webpack keeps containers and chunks in the page by this name, and two releases may coexist in one page. A
+ * dev server has only one release.
  */
 export const containerName = (slice: string, mode: 'production' | 'development') =>
   mode === 'production' ? `${slice}_${PLACEHOLDER}` : slice;
@@ -39,7 +37,7 @@ export function releaseName(compiler: Compiler): void {
   const { Compilation: stages } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('release-name', (compilation) => {
     let hash = '';
-    // Runs before file names get their content hashes, which must be those of the published files.
+    // Before file names get their content hashes, which must be those of the published files.
     const beforeHashes = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compilation.hooks.processAssets.tap({ name: 'release-name', stage: beforeHashes }, () => {
       hash = hashOf(compilation);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /**
- * The packages that the shell provides to every slice. Slices never bring their own copy: otherwise the first
- * slice visited would provide react-dom for the whole app, and its failure would take the others down. A name
- * with a trailing slash covers the entries below a package (`react/jsx-runtime`). Redux Toolkit is not
- * shared: slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
+ * The packages that the shell provides to every slice. Slices bring no copy of their own: otherwise the first
+ * visited slice provides react-dom for the whole app, and its failure takes the others down. A name with a
+ * trailing slash covers the entries below a package (`react/jsx-runtime`). Redux Toolkit is not shared:
+ * slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
  */
 export const sharedPackages = [
   'react',
@@ -23,7 +23,7 @@ export const sharedPackages = [
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Replacements that the shell provides instead of whole packages, because sharing disables tree-shaking. */
+/** Provided instead of whole packages, because sharing disables tree-shaking. */
 const curated: Readonly<Record<string, string>> = {
   'react-redux': file('./shared-redux.ts'),
   'react-router-dom': file('./shared-router.ts'),
@@ -32,7 +32,6 @@ const curated: Readonly<Record<string, string>> = {
 
 const Manifest = z.object({ version: z.string() });
 
-/** Returns the installed version of a shared package for the build in `dir`. */
 function versionOf(packageName: string, dir: string): string {
   const manifest: unknown = createRequire(join(dir, 'package.json'))(`${packageName}/package.json`);
   return Manifest.parse(manifest).version;
@@ -49,7 +48,7 @@ function policyOf(name: string, dir: string) {
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-/** Returns the shared packages of the shell in `dir`, all of them in the scripts that its page names. */
+/** Returns the shared packages of the shell in `dir`, all in its first scripts. */
 export function sharedByHost(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {
@@ -59,7 +58,7 @@ export function sharedByHost(dir: string) {
   );
 }
 
-/** Returns the shared packages of the slice in `dir`, which takes them and bundles none. */
+/** Returns the shared packages of the slice in `dir`, which bundles none of them. */
 export function sharedWithRemote(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {

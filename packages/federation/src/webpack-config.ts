@@ -23,7 +23,7 @@ function readSliceDescription(dir: string): SliceDescription {
   return SliceDescription.parse(parsed);
 }
 
-/** Returns a webpack plugin that adds files with these contents, as they are: their names have hashes. */
+/** Returns a webpack plugin that adds these files unchanged: their names contain hashes. */
 const addedFiles = (files: Readonly<Record<string, string>>) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('added-files', (compilation) => {
@@ -41,7 +41,6 @@ type Arguments = { mode?: string };
 type ServeOptions = { WEBPACK_SERVE?: boolean; federated?: boolean };
 type ConfigOf = (env?: ServeOptions, argv?: Arguments) => BrowserBuild;
 
-/** The dev server forwards everything it does not serve to this address. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 const minified = {
@@ -60,7 +59,7 @@ function modeOf(argv?: Arguments): Mode {
 const origin = process.env.GATEWAY_ORIGIN;
 const headers = origin === undefined ? {} : { headers: { origin } };
 
-/** The registry comes first because it may be at a different address. */
+/** The registry comes first, because it may be at another address. */
 function proxiesOf(context: string[]) {
   const registry = process.env.REGISTRY_URL;
   return [
@@ -80,7 +79,7 @@ function devServer(port: string | undefined, context: string[]): DevServer {
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       overlay: { errors: true, warnings: false },
-      // The shell's page comes from another port, so the slice needs an explicit address for its own updates.
+      // The shell's page comes from another port, so a slice needs an explicit address for its updates.
       ...(port !== undefined && { webSocketURL: { hostname: '127.0.0.1', port: Number(port) } }),
     },
     proxy: proxiesOf(context),
@@ -101,11 +100,12 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
 /**
  * Returns the shell's build, which provides the shared packages and knows no slice. `webpack-cli serve --mode
  * development` serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway
- * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts`, `src/manifest.webmanifest` and the
- * folders named there. @param pages
- * values for each page, `src/<name>.html`, given the text of the stylesheets @param files additional files,
- * by name @param routes the shell's own addresses, which no slice may have @param budget maximum weight of
- * the first files
+ * ($GATEWAY_URL).
+ * @param dir the shell's folder, with `src/index.ts` and `src/manifest.webmanifest`
+ * @param pages values for each page, `src/<name>.html`, given the text of the stylesheets
+ * @param files additional files, by name
+ * @param routes the shell's own addresses, which no slice may have
+ * @param budget maximum weight of the first files
  */
 export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts): ConfigOf {
   return (env = {}, argv) => {
@@ -158,9 +158,8 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * Returns the build of the service worker: `service-worker/service-worker.ts` becomes
- * `dist/service-worker.js`, next to the host's files. Its name is fixed, because a browser identifies a
- * worker by its address.
+ * Returns the build of the service worker, `dist/service-worker.js` next to the host's files. Its name is
+ * fixed, because a browser identifies a worker by its address.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
   return (_env = {}, argv) => {
@@ -175,10 +174,7 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
   };
 }
 
-/**
- * Returns the build of a slice on its own page (`src/dev.tsx`), with everything bundled and without the
- * shell.
- */
+/** Returns the build of a slice on its own page (`src/dev.tsx`), with everything bundled. */
 function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
   return {

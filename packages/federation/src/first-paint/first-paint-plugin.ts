@@ -33,16 +33,16 @@ async function compiled(file: string): Promise<string> {
   return css;
 }
 
-/** Returns the rules of the design system and of a slice's `src/styles.css`. @param dir the slice's folder */
+/** Returns the rules of the design system and of the `src/styles.css` of the slice in `dir`. */
 async function stylesOf(dir: string): Promise<string> {
   const styles = await Promise.all([ofDesignSystem, join(dir, 'src/styles.css')].map(compiled));
   return styles.join('\n');
 }
 
-/** Parts that nothing has before there is any code. */
+/** Matches parts that a page without code never shows. */
 const unseen = /::(-webkit|file-selector|placeholder|selection|view-transition)|:disabled/;
 
-/** Takes out what says nothing to a page that only stands there: fonts to fetch, unseen parts, comments. */
+/** Removes rules that a page without code does not need: fonts to fetch, unseen parts, comments. */
 function withoutUnseen(css: string): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
@@ -59,19 +59,17 @@ function withoutUnseen(css: string): string {
   return root.toString().replaceAll('\n', '');
 }
 
-/** Returns the rules that markup needs to look as it does in the app. */
 const criticalCss = async (styles: string, html: string) => withoutUnseen(await onlyUsedRules(styles, html));
 
 /** Templates by the path of their route. */
 export type Templates = Readonly<Partial<Record<PaintedRoute, readonly Piece[]>>>;
 
-/** KiB gzip of a route's rules: the page waits for them. */
+/** The maximum of a route's rules in KiB gzip: the page waits for them. */
 const budgetKiB = 5;
 
-/** The names that the platform has values for. */
+/** The platform has values for these names. */
 const known: readonly string[] = [...listingValues, ...photoValues, 'items'];
 
-/** Returns the names of all values that a template asks for. */
 const namesIn = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [];
@@ -80,7 +78,7 @@ const namesIn = (pieces: readonly Piece[]): string[] =>
     return [piece.when.value, ...namesIn([...piece.then, ...piece.otherwise])];
   });
 
-/** @throws where a template asks for what the platform does not have, or its rules are too heavy */
+/** @throws if a template asks for a value that the platform does not have, or its rules are too heavy */
 function expectFit(path: string, pieces: readonly Piece[], css: string): void {
   const unknown = namesIn(pieces).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -90,7 +88,7 @@ function expectFit(path: string, pieces: readonly Piece[], css: string): void {
     throw new Error(`the rules of ${path} weigh ${kib.toFixed(1)} KiB gzip; the budget is ${budgetKiB}`);
 }
 
-/** Returns what stands in `first-paint.json`. @param dir the slice's folder */
+/** Returns the content of `first-paint.json` for the slice in `dir`. */
 export async function firstPaintsOf(dir: string, templates: Templates): Promise<FirstPaints> {
   const styles = await stylesOf(dir);
   const paints: FirstPaints = {};

@@ -1,13 +1,13 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-/** The attributes that scripts set after the page has loaded. The app has its own rules in its stylesheet. */
+/** Attributes that scripts set after the page has loaded. */
 const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
 
 const plain = (text: string) =>
   text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns the names in the tags of a page that a selector can match. */
+/** Returns everything in the tags of a page that a selector can match. */
 function named(html: string) {
   const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
   const attributes = tags.flatMap(([, , all = '']) => [...all.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]);
@@ -25,7 +25,7 @@ function named(html: string) {
   };
 }
 
-/** Takes the registered properties out that no rule is left for. */
+/** Removes the registered properties that no rule uses. */
 function withoutUnusedProperties(css: string): string {
   const root = postcss.parse(css);
   const used = new Set<string>();
@@ -39,8 +39,8 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, for inlining: they delay the first paint. The order
- * of layers is kept, because the whole stylesheet may follow.
+ * Returns the rules of a stylesheet that apply to a page, to be inlined. Keeps the order of layers, because
+ * the whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

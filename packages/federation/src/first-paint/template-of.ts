@@ -1,25 +1,25 @@
 import type { Piece, Test } from '@alaso/contracts/first-paint';
 
-/** Stands for values while a component is rendered, by name; null where there is none. */
+/** Placeholders for values while a component is rendered, by name; null for no value. */
 type Samples = Readonly<Record<string, string | null>>;
 
-/** A value that changes what a component renders: the first way whose test holds; the last has none. */
+/** The variants of a component, of which the first whose test holds is rendered; the last has no test. */
 export type Choice = readonly { when?: Test; samples: Samples }[];
 
-/** Values by the text that stands for them in what was rendered. */
+/** Values by their placeholders in the rendered text. */
 export type Slots = Readonly<Record<string, Piece>>;
 
 const same = (one: Piece | undefined, other: Piece | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns how many pieces are the same from an index on, in steps of 1 or from the end in steps of -1. */
-function shared(one: readonly Piece[], other: readonly Piece[], most: number, at: (nth: number) => number) {
+/** Counts the equal pieces at the start or at the end, depending on `at`. */
+function shared(one: readonly Piece[], other: readonly Piece[], max: number, at: (nth: number) => number) {
   let count = 0;
-  while (count < most && same(one.at(at(count)), other.at(at(count)))) count += 1;
+  while (count < max && same(one.at(at(count)), other.at(at(count)))) count += 1;
   return count;
 }
 
-/** Returns one template for two: what they have in common at both ends, and between it one or the other. */
+/** Merges two templates: their common start and end, and between them a choice. */
 function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piece[] {
   const length = Math.min(one.length, other.length);
   const start = shared(one, other, length, (nth) => nth);
@@ -33,21 +33,21 @@ function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piec
   ];
 }
 
-const withoutMeaning = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Removes what may be on a page only once, because the app draws the same below: ids, and the roles of
- * headings, landmarks and live regions.
+ * Removes everything that a page may have only once, because the app draws the same below: ids, and the roles
+ * of headings, landmarks and live regions.
  */
 const withoutRoles = (html: string) =>
   html
     .replace(/ (id|role|aria-labelledby)="[^"]*"/g, '')
     .replace(/<(article|aside|footer|h[1-6]|header|main|nav|section)\b/g, '<$1 role="none"');
 
-/** Cuts what was rendered into tags, texts and slots. */
+/** Cuts rendered markup into tags, texts and slots. */
 function cut(html: string, slots: Slots): Piece[] {
   const longestFirst = Object.keys(slots).toSorted((one, other) => other.length - one.length);
-  const marks = longestFirst.map(withoutMeaning);
+  const marks = longestFirst.map(escaped);
   const parts = html.split(new RegExp(`(${[...marks, '<[^<>]*>'].join('|')})`));
   const inTag = new RegExp(`(${marks.join('|')})`);
   return parts
@@ -56,7 +56,7 @@ function cut(html: string, slots: Slots): Piece[] {
     .map((part) => slots[part] ?? part);
 }
 
-/** Joins the texts that stand beside each other. */
+/** Joins adjacent texts. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
@@ -87,8 +87,8 @@ function piecesOf(
 }
 
 /**
- * Returns the template of a component: renders it for each combination of the choices and keeps what differs
- * under its test, so that filling it gives what the component renders for the same values.
+ * Returns the template of a component: renders it for each combination of the choices and keeps differences
+ * under their tests, so that the filled template equals the rendered component.
  */
 export const templateOf = (
   choices: readonly Choice[],

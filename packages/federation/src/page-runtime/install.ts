@@ -1,9 +1,9 @@
 /*
- * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both speak
- * the public container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that
- * a remote built with the stock plugin runs in our shell and our slices run in a stock host. The stock
- * runtime does more, and weighs 23 KiB gzip in the shell and 25 in each slice
- * (docs/adr/0043-module-federation.md). There are no runtime plugins: nothing here calls their hooks.
+ * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both use the
+ * public container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that
+ * remotes built with the stock plugin run in our shell and our slices in a stock host. The stock runtime does
+ * more, and adds 23 KiB gzip to the shell and 25 to each slice (docs/adr/0043-module-federation.md). Runtime
+ * plugins are not supported.
  */
 export type Factory = () => unknown;
 export type Shared = {
@@ -38,10 +38,7 @@ export type ChunkConsumes = Consumes & {
   promises: unknown[];
 };
 
-/**
- * Returns the package if it is loaded or can be loaded now, else a promise. Each package is loaded once per
- * page.
- */
+/** Loads a package once per page. Returns it, or a promise if it is not there yet. */
 export function load(shared: Shared): Factory | Promise<Factory> {
   const keep = (lib: Factory) => Object.assign(shared, { lib, loaded: true }).lib;
   const got = shared.lib ?? shared.get();

@@ -16,14 +16,11 @@ let scope: ShareScope = {};
 /** Shells built before the standard contract share one version per name. Accepted for one release. */
 const isFormer = (versions: Versions | Shared): versions is Shared => typeof versions.version === 'string';
 
-/**
- * All packages are singletons, and our builds require `^major.minor.patch`. Other minor versions are
- * accepted.
- */
+/** Our builds require `^major.minor.patch` of singletons. Other minor versions are accepted. */
 const fits = ({ version }: Shared, { requiredVersion }: Consumed) =>
   requiredVersion.startsWith(`^${version.split('.')[0]}.`);
 
-/** Returns what the page shares under a name: the loaded copy if there is one, otherwise one that fits. */
+/** Returns the loaded copy of a package if there is one, else one that fits. */
 function sharedAs(consumed: Consumed): Shared | undefined {
   const versions: Versions | Shared = scope[consumed.shareKey] ?? {};
   const all = isFormer(versions) ? [versions] : Object.values(versions);
