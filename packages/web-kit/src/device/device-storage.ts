@@ -1,4 +1,4 @@
-/** Returns what this device keeps under a key; null if there is nothing or storage is forbidden. */
+/** Returns the text stored under a key; null if there is none or storage is blocked. */
 export function readDevice(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Stores a text on this device. If the storage is full or forbidden, the previous text stays. */
+/** If the storage is full or blocked, the previous text stays. */
 export function keepOnDevice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
@@ -16,7 +16,6 @@ export function keepOnDevice(key: string, text: string): void {
   }
 }
 
-/** Removes everything whose key begins with this prefix. */
 export function clearDevice(prefix: string): void {
   try {
     const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
@@ -28,10 +27,7 @@ export function clearDevice(prefix: string): void {
 
 const prefix = 'alaso-own:';
 
-/**
- * Stores a value of the user on this device until they sign out. Does nothing if the storage is full or
- * forbidden.
- */
+/** Stores a value until the user signs out. Does nothing if the storage is full or blocked. */
 export function keepOwn(name: string, value: unknown): void {
   keepOnDevice(prefix + name, JSON.stringify(value));
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** The time a new page may take to show its heading. */
+/** The time in which a new page must show its heading. */
 const patienceMs = 5000;
 
 /**
- * Moves the focus to the page's first heading, now or as soon as it appears. A slice may keep its old view
- * until the new one is loaded, so a heading that replaces the first one gets the focus as well. People who
- * have moved the focus themselves, into the menu for instance, are left alone.
- * @param headings which headings are meant
- * @param scrolls whether the page scrolls to the heading
- * @returns a function that stops it waiting
+ * Focuses the page's first heading as soon as it appears. A slice may keep its old view until the new one is
+ * loaded, so a heading that replaces the first one gets the focus too. Does nothing once users have moved the
+ * focus, for instance into the menu.
+ * @param headings selects the headings
+ * @param scrolls scrolls the page to the heading
+ * @returns a function that stops it
  */
 function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefined {
   const main = document.querySelector('#main');
@@ -46,11 +46,11 @@ onStep(() => {
 });
 
 type Arrival = {
-  /** Runs on a change of page, before the heading is focused. A stable function. */
+  /** Runs before the heading is focused. A stable function. */
   onArrival?: () => void;
   /**
-   * The id of a panel that is shown in the page: its first heading gets the focus and the page scrolls to it,
-   * also when the page was opened with it.
+   * The id of a panel in the page: its first heading gets the focus and the page scrolls to it, also when the
+   * page is opened with it.
    */
   panel?: string | undefined;
 };
@@ -77,15 +77,15 @@ export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arr
 }
 
 /**
- * Calls `listener` when the user goes Back or Forward, before anything else hears of it. single-spa holds
- * the popstate listeners of `window.addEventListener` until the old slice is unmounted, which may be after
- * the new one is shown, and dispatches a popstate event of its own after each pushState.
+ * Calls `listener` when the user goes Back or Forward, before all other listeners. single-spa delays those of
+ * `window.addEventListener` until the old slice is unmounted, which may be after the new one is shown, and
+ * dispatches a popstate event of its own after each pushState.
  * @returns a function that stops it
  */
 export function onStep(listener: () => void): () => void {
-  const hear = (event: Event) => {
+  const onPopState = (event: Event) => {
     if (event.isTrusted) listener();
   };
-  EventTarget.prototype.addEventListener.call(window, 'popstate', hear, true);
-  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', hear, true);
+  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopState, true);
+  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', onPopState, true);
 }

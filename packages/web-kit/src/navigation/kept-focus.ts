@@ -1,9 +1,9 @@
-/** The focused control and what surrounds it, the nearest first, with the address of its page. */
+/** The focused control, its ancestors from the nearest on, and the address of its page. */
 type Trail = { control: HTMLElement; around: readonly Element[]; address: string };
 
-/** Has a focus of its own: a dialog or a menu, which gives it back to what opened it. */
+/** Dialogs and menus restore the focus to their opener themselves. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Moves the focus by rules of its own. */
+/** These elements move the focus themselves. */
 const ownRules = '[data-own-focus]';
 const headings = 'h1, h2, h3, h4';
 
@@ -13,13 +13,13 @@ function trailOf(control: HTMLElement): Trail {
   return { control, around, address: window.location.href };
 }
 
-/** Returns true if the element has the focus now: nothing does that is hidden or disabled. */
+/** Returns false if the element cannot have the focus, because it is hidden or disabled. */
 function focus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Returns the innermost surroundings that are still there, or what has replaced them under the same id. */
+/** Returns the nearest ancestor that is still there, or its replacement with the same id. */
 function remainsOf({ around }: Trail): Element | undefined {
   for (const one of around) {
     const now = one.isConnected ? one : one.id && document.getElementById(one.id);
@@ -28,10 +28,10 @@ function remainsOf({ around }: Trail): Element | undefined {
   return undefined;
 }
 
-/** Returns true below an open dialog, which gives the focus back when it is closed. */
+/** Returns true below an open dialog, which restores the focus when it closes. */
 const isCovered = (place: Element | undefined) => Boolean(place?.closest('[aria-hidden="true"]'));
 
-/** Focuses the heading of what has replaced the control: the nearest one around its place. */
+/** Focuses the heading nearest to where the control was. */
 function focusHeadingOf(trail: Trail): void {
   for (let place = remainsOf(trail); place; place = place.parentElement ?? undefined) {
     for (const heading of place.querySelectorAll<HTMLElement>(headings)) {
@@ -43,14 +43,13 @@ function focusHeadingOf(trail: Trail): void {
 }
 
 /**
- * Keeps the focus in its place on a page that changes: a control that disappears, as after most acts, leaves
- * it to the heading of what replaces it; one that was disabled meanwhile has it back. A change of page is
- * useArrivalAt's, and people who have left the control are left alone.
+ * Keeps the focus on a page that changes: if the focused control disappears, as after most actions, the
+ * nearest heading gets the focus; if it was disabled meanwhile, it gets the focus back. useArrivalAt handles
+ * a change of page. Does nothing once the user has left the control.
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let trail: Trail | undefined;
-
   let hasLost = false;
 
   function note({ target }: FocusEvent) {
@@ -63,7 +62,7 @@ export function keepFocus(): () => void {
     // The control is still there while it is being removed.
     queueMicrotask(judge);
   }
-  /** Forgets a control that has lost the focus although it is there and enabled: the user has left it. */
+  /** Forgets a control that lost the focus although it is enabled: the user has left it. */
   function judge() {
     const isLost = hasLost && document.activeElement === document.body;
     hasLost = false;

@@ -1,15 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate } from './navigate.ts';
 
-/** The longest the old page may stand still; beyond it users wait for the transition itself. */
-const longestStillMs = 80;
+/** The longest time that the old page may freeze: after that, users notice the transition as a delay. */
+const maxFreezeMs = 80;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const isOtherPage = (path: string) =>
   new URL(path, window.location.origin).pathname !== window.location.pathname;
 
-/** Resolves when something of the page's content has been replaced. */
+/** Resolves when the page's content changes. */
 function contentChanged(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -19,13 +19,11 @@ function contentChanged(): Promise<void> {
     const watcher = new MutationObserver(done);
     const content = document.querySelector('#main');
     if (content) watcher.observe(content, { childList: true, subtree: true });
-    setTimeout(done, longestStillMs);
+    setTimeout(done, maxFreezeMs);
   });
 }
 
-/**
- * Like {@link navigate}, with a fade if the browser supports it and the user does not prefer reduced motion.
- */
+/** Navigates with a fade if the browser supports it and the user does not prefer reduced motion. */
 function moveTo(path: string): void {
   if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
   const { ready } = document.startViewTransition(() => {
@@ -33,7 +31,7 @@ function moveTo(path: string): void {
     navigate(path);
     return changed;
   });
-  // The next one ends it early, and a page that is not looked at has none.
+  // Rejects if the next transition ends it early, or the page is hidden.
   ready.catch(() => undefined);
 }
 
@@ -47,7 +45,7 @@ function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** A link to a path of this site, in any slice. New tabs and downloads are left to the browser. */
+/** Links to a path of this site, in any slice. The browser handles new tabs and downloads. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   return (
     <a

@@ -6,8 +6,8 @@ export function titleOf(page: string): string {
 }
 
 /**
- * Sets the document's title from inside a slice if the route's title is not enough. The shell sets that one
- * on each arrival, before the slice is there; undefined keeps it.
+ * Sets the document's title from a slice. The shell sets the route's title on each arrival, before the slice
+ * is there; undefined keeps it.
  */
 export function usePageTitle(page: string | undefined): void {
   useEffect(() => {

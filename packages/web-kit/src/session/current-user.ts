@@ -7,7 +7,7 @@ import type { CallMeta } from '../api/call.ts';
 import { mayHaveSession } from '../api/refresh-session.ts';
 import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
-/** The time the current user stays fresh (specification, section 9), and a failure to say who it is. */
+/** The time that the current user, or a failed call for them, stays fresh (specification, section 9). */
 export const freshForMs = 300_000;
 
 /** The last failure of each store's call. RTK Query repeats a failed query whenever a component mounts. */
@@ -36,7 +36,7 @@ export const currentUserApi = api.injectEndpoints({
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Says to the other tabs of this browser who is signed in: a user's id, or nothing, and the time. */
+/** Tells the browser's other tabs who is signed in: the user's id, or nothing, and the time. */
 const sessionKey = 'alaso-user';
 
 /**
@@ -49,7 +49,6 @@ export function changeSession(dispatch: Dispatch, user: User | null): void {
   if (user) askForUser(dispatch);
 }
 
-/** Clears the previous user's cached and stored data and stores the current user. */
 function takeSession(dispatch: Dispatch, user: User | null): void {
   forgetOwn();
   dispatch(api.util.resetApiState());
@@ -58,13 +57,11 @@ function takeSession(dispatch: Dispatch, user: User | null): void {
   );
 }
 
-/** Asks the server who is signed in, whatever is known. */
 export function askForUser(dispatch: Dispatch): void {
   const { initiate } = currentUserApi.endpoints.currentUser;
   void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
 
-/** The signed-in user, as far as the store knows. */
 export type SessionState = (
   | { status: 'loading'; user: null }
   | { status: 'visitor'; user: null }
@@ -78,7 +75,7 @@ const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
 /** Returns the session in the store's state, the one that `useSession` returns. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
-  // A failed call keeps its error until another one succeeds: the page stays as it is while it is repeated.
+  // A failed call keeps its error until another one succeeds, so the page does not change during a retry.
   const { data, error } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };
   const failed = data === undefined && error !== undefined;
@@ -88,9 +85,9 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
- * Drops everything of a user whose session has ended outside this page. Changes that the page is making get a
- * few seconds for it: one may have ended the session, and its answer would be lost. One that waits for the
- * user, as for a password, does not keep their data on the page.
+ * Drops the data of a user whose session has ended outside this page. Running changes get a few seconds: one
+ * of them may have ended the session, and its answer would be lost. The limit keeps a change that waits for
+ * the user, for instance for a password, from leaving the data on the page.
  */
 export function leaveSession(store: Store, looksLeft = 12): void {
   if (looksLeft > 0 && store.dispatch(api.util.getRunningMutationsThunk()).length > 0)
@@ -99,9 +96,9 @@ export function leaveSession(store: Store, looksLeft = 12): void {
 }
 
 /**
- * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as
- * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
- * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
+ * Makes this tab follow the browser's other tabs: after a sign-out, or a sign-in as someone else, no tab
+ * shows the previous user's data. A tab that missed the event, because the storage is full or the browser had
+ * suspended the page, checks when it is shown. The shell calls it once per page.
  */
 export function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -113,7 +110,7 @@ export function followOtherTabs(store: Store): void {
     askForUser(store.dispatch);
   });
   const look = () => {
-    // A page that is being left would only refetch what it no longer shows.
+    // A page that is being left need not refetch.
     if (document.visibilityState === 'hidden') return;
     leaveSession(store);
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../toasts/notify.ts';
+import { sessionMessages as messages } from './session.messages.ts';
 import {
   askForUser,
   currentUserApi,
@@ -12,12 +13,11 @@ import {
   type SessionState,
 } from './current-user.ts';
 
-/** `retry` asks the server again. */
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Returns the signed-in user. The server is asked on mount if its last answer or failure is older than five
- * minutes; never on focus or by a timer.
+ * Returns the session. Asks the server on mount if its last answer or failure is older than five minutes;
+ * never on focus or by a timer.
  */
 export function useSession(): Session {
   const dispatch = useDispatch<Dispatch>();
@@ -30,16 +30,16 @@ export function useSession(): Session {
 
 /** First name, else the part of the email before the @, else User (specification, section 2). */
 export function displayName({ firstName, email }: Pick<User, 'firstName' | 'email'>): string {
-  return firstName.trim() || email.split('@')[0] || 'User';
+  return firstName.trim() || email.split('@')[0] || messages.user;
 }
 
 /** The delay from the toast to the sign-in screen (specification, section 9). */
 const redirectDelayMs = 500;
 
 /**
- * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required'
- * and, 500 ms later, the sign-in screen, which leads back here. If the server could not say who is signed in,
- * the action itself finds out.
+ * For actions that need a session: `if (!requireSession()) return;`. Visitors see a toast and, 500 ms later,
+ * the sign-in screen, which leads back here. If the server did not answer, the action is allowed and finds
+ * out.
  */
 export function useRequireSession(): () => boolean {
   const { status, failed } = useSession();
@@ -48,7 +48,7 @@ export function useRequireSession(): () => boolean {
 
   return () => {
     if (status === 'signed-in' || failed) return true;
-    notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' });
+    notify({ title: messages.loginRequired, description: messages.pleaseLogIn, variant: 'notice' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
     return false;

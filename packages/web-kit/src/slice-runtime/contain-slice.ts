@@ -8,25 +8,22 @@ export type ContainSliceOptions<Release extends Versioned> = Omit<
   'timeLimitMs'
 > & { timeLimitMs?: number };
 
-/**
- * The lifecycles that single-spa sees. They resolve soon and never reject: single-spa would drop the slice
- * for good.
- */
+/** The lifecycles for single-spa. They never reject, because single-spa would drop the slice for good. */
 export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: () => Promise<void>;
-  /** A new release is live: a failed slice tries it, a mounted one stays. */
+  /** Makes a failed slice try a new live release; a mounted one stays. */
   renew: () => void;
-  /** Ends the visit and begins another one, with the release that is live. */
+  /** Ends the visit and begins another one with the live release. */
   visitAgain: () => Promise<void>;
-  /** Returns the release that is mounted; null if none is. */
+  /** Returns the mounted release; null if there is none. */
   shown: () => Release | null;
 };
 
 /**
- * Isolates single-spa from a slice: any failure or timeout while loading, bootstrapping, mounting, rendering
- * or unmounting ends in the panel with Retry in the slice's place, and never delays leaving it.
+ * Isolates single-spa from a slice: any failure or timeout ends in the panel with Retry in the slice's place,
+ * and never delays leaving it.
  */
 export function containSlice<Release extends Versioned>(
   options: ContainSliceOptions<Release>,

@@ -9,13 +9,13 @@ export type SliceSource<Release extends Versioned> = {
   load: (release: Release) => Promise<SliceLifecycles>;
   /** Makes the next `load` start from scratch, because a loaded module may be broken. */
   forget: (release: Release) => void;
-  /** The time limit of loading, mounting and unmounting each. */
+  /** The limit for each of loading, mounting and unmounting. */
   timeLimitMs: number;
 };
 
 export type RememberedSlice<Release extends Versioned> = ReturnType<typeof rememberSlice<Release>>;
 
-/** Loads and bootstraps a release of a slice once, until it is forgotten or another one is asked for. */
+/** Loads and bootstraps a release once, until it is forgotten or another one is requested. */
 export function rememberSlice<Release extends Versioned>({
   name,
   load,

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
- * Creates what a slice exposes as `./lifecycles`: its root component with the shell's store, a router, and a
- * boundary that reports a crash to the shell.
+ * Creates a slice's `./lifecycles`: its root component with the shell's store, a router, and a boundary that
+ * reports a crash to the shell.
  */
 export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
   const shown = new Map<HTMLElement, ReactRoot>();

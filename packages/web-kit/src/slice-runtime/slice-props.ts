@@ -5,7 +5,7 @@ import type { AppStore } from '../store/create-app-store.ts';
 /** The single-spa custom props that the shell passes to every slice. */
 export type ShellProps = {
   store: AppStore;
-  /** Wraps the slice's tree in what the design system needs once in each React root. */
+  /** Wraps each React root in the design system's providers. */
   Frame: ComponentType<{ children: ReactNode }>;
 };
 
@@ -14,7 +14,7 @@ export type SliceProps = AppProps &
   ShellProps & {
     /** The element that the slice renders into. */
     place: HTMLElement;
-    /** To be called when a component threw: unmounts the slice and shows the panel with Retry. */
+    /** Reports that a component threw: unmounts the slice and shows the panel with Retry. */
     onCrash: (error: unknown) => void;
   };
 

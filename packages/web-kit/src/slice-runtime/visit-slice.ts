@@ -6,7 +6,7 @@ import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * The allowed transitions. Anything a slice does after it has failed or was left has no effect.
+ * The allowed transitions. Nothing that a slice does after it has failed or was left has an effect.
  * - loading: manifest, entry, chunk and bootstrap, while the spinner is shown
  * - mounting: the slice renders behind the spinner
  * - mounted: only the slice is shown
@@ -22,11 +22,10 @@ const transitions: Record<VisitState, readonly VisitState[]> = {
   left: [],
 };
 
-/** Follows one visit through its states. */
 function createVisitMachine() {
   let state: VisitState = 'loading';
   return {
-    /** Goes to a state. @returns false, and stays, where that state may not follow */
+    /** Returns false, and stays, if the transition is not allowed. */
     become(next: VisitState): boolean {
       if (!transitions[state].includes(next)) return false;
       state = next;
@@ -36,15 +35,14 @@ function createVisitMachine() {
   };
 }
 
-/** The time that leaving waits for the slice to unmount. */
+/** The longest time that leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
-/** The phase in which the visit failed, and its duration so far. */
 export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
 
 export type VisitOptions<Release extends Versioned> = {
   name: string;
-  /** Returns the release that is live: each try shows it, and a visit that is mounted keeps its own. */
+  /** Returns the live release: each try shows it; a mounted visit keeps its own. */
   live: () => Release;
   /** Refreshes the registry before Retry. Never rejects. */
   refresh: () => Promise<void>;
@@ -52,9 +50,7 @@ export type VisitOptions<Release extends Versioned> = {
   outlet: HTMLElement;
   drawPending: Draw;
   drawFailure: (element: HTMLElement, retry: () => void) => () => void;
-  /** Called with the error of each failure, the release that has failed, and when in the visit it did. */
   onFailure: (error: unknown, release: Release, at: FailedAt) => void;
-  /** Called when the slice is shown, with how long that took. */
   onShown?: (release: Release, ms: number) => void;
   timeLimitMs: number;
 };
@@ -62,17 +58,16 @@ export type VisitOptions<Release extends Versioned> = {
 export type MountProps = AppProps & ShellProps;
 
 export type Visit<Release extends Versioned> = {
-  /** Never rejects, and takes half a second at most. */
+  /** Never rejects; takes at most half a second. */
   leave: () => Promise<void>;
-  /** Another release may be live: a visit that has failed tries it. */
+  /** Makes a failed visit try a new live release. */
   renew: () => void;
-  /** Returns the release that is mounted; null if none is. */
+  /** Returns the mounted release; null if there is none. */
   shown: () => Release | null;
 };
 
 const resolved = () => Promise.resolve();
 
-/** Shows a slice. */
 export function visitSlice<Release extends Versioned>(
   slice: RememberedSlice<Release>,
   options: VisitOptions<Release>,
@@ -144,7 +139,7 @@ export function visitSlice<Release extends Versioned>(
     props.place.remove();
   }
 
-  /** After a failed load the next visit starts from nothing. */
+  /** After a failed load the next visit starts from scratch. */
   function forgetUnlessReady(release: Release): void {
     if (!slice.isReady(release)) slice.forget(release);
   }
@@ -161,7 +156,7 @@ export function visitSlice<Release extends Versioned>(
   };
 }
 
-/** Renders something in an element. @returns how to remove it */
+/** Renders something in an element. Returns a function that removes it. */
 type Draw = (element: HTMLElement) => () => void;
 
 const noop = () => undefined;
@@ -173,10 +168,7 @@ function layer(): HTMLElement {
   return element;
 }
 
-/**
- * Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the
- * shell.
- */
+/** Adds an element to the outlet for one visit: the slice's place, and over it a face drawn by the shell. */
 function openSlot(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
   host.dataset.slice = name;
@@ -185,15 +177,15 @@ function openSlot(name: string, outlet: HTMLElement) {
   let clearFace: () => void = noop;
 
   return {
-    /** Shows a face, such as the spinner or the panel with Retry, in place of the one before. */
+    /** Replaces the face: the spinner or the panel with Retry. */
     setFace(draw: Draw): void {
       clearFace();
       const element = layer();
       host.append(element);
-      const takeAway = draw(element);
+      const remove = draw(element);
       clearFace = () => {
         clearFace = noop;
-        takeAway();
+        remove();
         element.remove();
       };
     },

@@ -2,6 +2,7 @@ import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/t
 import { api, sessionEnded } from '../api/api.ts';
 import { isSessionLost } from '../api/call-error.ts';
 import { changeSession, leaveSession, sessionIn } from '../session/current-user.ts';
+import { sessionMessages as messages } from '../session/session.messages.ts';
 import { signInAddressFromHere } from '../session/use-session.ts';
 import { notify } from '../toasts/notify.ts';
 
@@ -9,10 +10,10 @@ import { notify } from '../toasts/notify.ts';
 const redirectDelayMs = 500;
 
 /**
- * The one store of the app: the cache of calls, to which every slice adds its endpoints. The 401 rule applies
- * to every call of every slice: an error whose message starts with 401 and contains Unauthorized shows the
- * toast and, 500 ms later, leaves for /api/login. It does so once, however many calls fail together.
- * @param leaveFor loads an address, which also drops everything that was cached; a test may watch it
+ * Creates the one store of the app: the cache of calls, to which every slice adds its endpoints. The 401 rule
+ * applies to every call: an error whose message starts with 401 and contains Unauthorized shows the toast
+ * and, 500 ms later, leaves for /api/login, once however many calls fail together.
+ * @param leaveFor loads an address, which also drops the cache; a test may watch it
  */
 export function createAppStore({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
   let leaving = false;
@@ -22,10 +23,8 @@ export function createAppStore({ leaveFor = (address: string) => window.location
     if (leaving || !isRejectedWithValue(action) || !isSessionLost(action.payload)) return result;
     leaving = true;
     notify({
-      title: 'Unauthorized',
-      description: sessionIn(store.getState()).user
-        ? 'Session expired. Redirecting to login...'
-        : 'You are logged out. Logging in again...',
+      title: messages.unauthorized,
+      description: sessionIn(store.getState()).user ? messages.expired : messages.loggedOut,
       variant: 'destructive',
     });
     setTimeout(() => {

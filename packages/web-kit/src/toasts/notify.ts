@@ -1,6 +1,7 @@
 import { isCallError, isSessionLost, messageOf, notConfirmed } from '../api/call-error.ts';
+import { deletedListingMessages as messages } from './notify.messages.ts';
 
-/** A message for the user. One is visible at a time. */
+/** One is visible at a time. */
 export type Toast = {
   title: string;
   description?: string;
@@ -19,14 +20,13 @@ export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }
 
-/** Shows a toast from any slice. */
 export function notify(toast: Toast): void {
   show?.(toast);
 }
 
 /**
- * Shows the toast of a failed write: its title, and the error's message or `otherwise`. A lost session
- * already has its own toast, and a user who cancelled the password dialog needs none.
+ * Shows a failed write with the error's message or `otherwise`. A lost session has its own toast, and a
+ * cancelled password dialog needs none.
  */
 export function notifyFailure(
   error: unknown,
@@ -37,20 +37,17 @@ export function notifyFailure(
   notify({ variant: 'destructive', ...rest, description: messageOf(error, otherwise) });
 }
 
-/** The time the toast offers to undo the deletion. */
 const undoMs = 10_000;
 
-/**
- * Shows a toast that a listing was deleted and offers to undo it. If `restore` fails, its message is shown.
- */
+/** Offers to undo the deletion. If `restore` fails, its message is shown. */
 export function notifyDeletedListing(restore: () => Promise<unknown>): void {
   const undo = () =>
     restore().catch((error: unknown) =>
-      notifyFailure(error, { title: 'Could not restore the listing', otherwise: 'Please try again.' }),
+      notifyFailure(error, { title: messages.notRestored, otherwise: messages.tryAgain }),
     );
   notify({
-    title: 'Listing deleted successfully',
-    action: { label: 'Undo', onAction: () => void undo() },
+    title: messages.deleted,
+    action: { label: messages.undo, onAction: () => void undo() },
     durationMs: undoMs,
   });
 }
