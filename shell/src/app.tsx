@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { ShellBoundary } from './errors/failure-panel.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFoot, PageFrame } from './navigation/page-frame.tsx';
-import { useArrival, useScrollPlaces } from './navigation/use-arrival.ts';
+import { useArrival, useScrollPositions } from './navigation/use-arrival.ts';
 import { LazyCachedPageNotice } from './offline/lazy-cached-page-notice.tsx';
 import { LateOpenTab } from './release-updates/late-open-tab.tsx';
 import { PasswordAsker } from './reauthentication/password-asker.tsx';
@@ -16,7 +16,7 @@ import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view-of.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
-/** Loaded lazily, because few accounts have one. */
+/** Lazy, because few accounts have a banner. */
 const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
 
 type AppProps = {
@@ -28,10 +28,10 @@ type AppProps = {
   outlet: HTMLElement;
 };
 
-/** The views at `/` other than the page that the navigation leads to. */
-const beside: ReadonlySet<View['kind']> = new Set(namedPages);
+/** These views are at `/` but are not the page that the navigation links to. */
+const unlinked: ReadonlySet<View['kind']> = new Set(namedPages);
 
-/** Everything that is on every page, and the place where slices are shown. */
+/** Everything that is on every page, and the outlet of slices. */
 export function App({ store, ...rest }: AppProps) {
   return (
     <Provider store={store}>
@@ -53,16 +53,16 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
   const view = useSyncExternalStore(currentView.subscribe, currentView.current);
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const live = known.status === 'ready' ? known.registry : null;
-  const holdOutlet = useCallback((place: HTMLElement | null) => place?.append(outlet), [outlet]);
+  const holdOutlet = useCallback((holder: HTMLElement | null) => holder?.append(outlet), [outlet]);
 
   useArrival(view, path);
-  useScrollPlaces(path + search);
+  useScrollPositions(path + search);
 
   return (
     <PageFrame
       bar={
         <>
-          <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
+          <NavigationBar registry={live} session={session} current={unlinked.has(view.kind) ? null : path} />
           <Suspense>
             {(session.user?.isSuspended || session.user?.verifyEmailBy) && (
               <LateAccountBanners user={session.user} />

@@ -14,10 +14,9 @@ import { registry } from './sample-data.ts';
 const loaded: string[] = [];
 
 /** A page that shares version 1 of the design system; every slice is a heading. */
-jest.mock('../src/federation/share-scope.ts', () => ({
-  shareScope: () => ({ '@alaso/ui': { '1.4.0': {} } }),
-}));
+Object.assign(globalThis, { __webpack_share_scopes__: { default: { '@alaso/ui': { '1.4.0': {} } } } });
 jest.mock('../src/federation/entry-script.ts', () => ({
+  countReload: () => undefined,
   containerOf: ({ name }: { name: string }) =>
     Promise.resolve({
       init: () => undefined,

@@ -1,11 +1,11 @@
 import { aUser } from '@alaso/contracts/testing';
 import { renderSlice } from '@alaso/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { SuspendedBanner } from '../src/suspension/suspended-banner.tsx';
+import AccountBanners from '../src/suspension/account-banners.tsx';
 
 const why = 'Sold copies as originals.';
 const show = (changed: Parameters<typeof aUser>[0]) =>
-  renderSlice(() => <SuspendedBanner user={aUser(changed)} />, '/');
+  renderSlice(() => <AccountBanners user={aUser(changed)} />, '/');
 
 it('says until when, why, and where to appeal', () => {
   show({ isSuspended: true, suspendedUntil: '2026-12-03T13:00:00.000Z', suspendedWhy: why });

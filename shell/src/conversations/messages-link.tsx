@@ -8,7 +8,7 @@ const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) =
   countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
 }));
 
-/** Leads to the inbox and shows how many of its conversations have unread messages. */
+/** Links to the inbox and counts the conversations with unread messages. */
 export function MessagesLink({ className }: { className: string }) {
   const { data } = useCountUnreadConversationsQuery();
   const unread = data?.unread ?? 0;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Manages what a button opens and closes. A press outside `place`, which holds both, closes it, and so does
- * Escape, which returns the focus to the button.
+ * Opens and closes content with a button. A press or focus outside `place`, which holds both, closes it. So
+ * does Escape, which returns the focus to the button.
  */
 export function useDisclosure<Place extends HTMLElement>(): {
   open: boolean;

@@ -1,7 +1,8 @@
 import { ErrorPanel } from '@alaso/ui';
 import { Component, type ComponentProps, type ReactNode } from 'react';
+import { failureMessages } from './failure-panel.messages.ts';
 
-/** The panel with Retry in place of a page. */
+/** An error with Retry in place of a page. */
 export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
   return (
     <div className="al:mx-auto al:w-full al:max-w-2xl al:px-4 al:py-12 al:sm:py-20">
@@ -12,9 +13,7 @@ export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
 
 type Props = { children: ReactNode };
 
-/**
- * Catches a part of the shell that threw or could not be loaded; only loading the page again brings it back.
- */
+/** Catches a part of the shell that threw or could not be loaded; only a reload brings it back. */
 export class ShellBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,8 +25,8 @@ export class ShellBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <FailurePanel
-        title="This page could not be shown"
-        text="Check your connection and reload the page."
+        title={failureMessages.title}
+        text={failureMessages.text}
         onRetry={() => window.location.reload()}
       />
     );

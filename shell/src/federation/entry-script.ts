@@ -1,7 +1,11 @@
 import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import { wait } from '../network/with-retries.ts';
-import { retryWaitsMs, tryLimitMs } from './limits.ts';
-import { countReload, reloadsOf } from './reloads.ts';
+
+/** The waits before the second and third try of an entry. */
+const retryWaitsMs = [300, 1200] as const;
+
+/** The time limit for one attempt to load an entry. */
+export const tryLimitMs = 6000;
 
 /** The container that a slice's entry registers under its federation name. */
 export type Container = {
@@ -12,10 +16,17 @@ export type Container = {
 /** Integrity is checked in production only: a dev server's entry changes with each build. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** Returns the address of an entry; after a reload it has a query (see fresh-chunks.ts). */
+/** Reloads in this page, by a release's entry. */
+const reloads = new Map<string, number>();
+
+export function countReload(entry: string): void {
+  reloads.set(entry, (reloads.get(entry) ?? 0) + 1);
+}
+
+/** After a reload the address has a query (see fresh-chunks.ts). */
 function addressNow({ entry }: ReleasedSlice): string {
-  const reloads = reloadsOf(entry);
-  return reloads === 0 ? entry : `${entry}?again=${reloads}`;
+  const count = reloads.get(entry);
+  return count === undefined ? entry : `${entry}?again=${count}`;
 }
 
 const isContainer = (value: unknown): value is Container =>
@@ -31,7 +42,7 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
   script.src = addressNow(slice);
   script.crossOrigin = 'anonymous';
   if (checksIntegrity) script.integrity = slice.integrity;
-  // Another try may have left its own.
+  // An earlier try may have left its container.
   Object.assign(window, { [name]: undefined });
   await new Promise((resolve, reject) => {
     const fail = (why: string) => () => reject(new Error(`${script.src} ${why}`));
@@ -46,10 +57,10 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Replaces the cached entry, which the browser keeps for a year even if it was damaged. Without an answer the
- * next attempt reports the failure.
+ * Replaces the cached entry, which the browser keeps for a year even if it is damaged. If this fails, the
+ * next try reports it.
  */
-const replaceKept = (entry: string) =>
+const refreshCache = (entry: string) =>
   fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(tryLimitMs) }).then(
     (answer) => answer.arrayBuffer(),
     () => undefined,
@@ -57,14 +68,14 @@ const replaceKept = (entry: string) =>
 
 async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
   countReload(slice.entry);
-  await Promise.all([slice.entry, addressNow(slice)].map(replaceKept));
+  await Promise.all([slice.entry, addressNow(slice)].map(refreshCache));
   return runEntry(slice);
 }
 
 /**
- * Runs a slice's entry, which it tries twice more: a phone on a moving bus deserves three. One that hung is
+ * Runs a slice's entry, in up to three tries: a phone on a moving bus deserves them. An entry that hung is
  * not tried again, because the panel with Retry is already shown.
- * @throws what the last try threw
+ * @throws the last try's error
  */
 export async function containerOf(slice: ReleasedSlice): Promise<Container> {
   const begun = Date.now();

@@ -1,9 +1,7 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
-import { type Container, containerOf } from './entry-script.ts';
-import { refusalOf } from './refusal.ts';
-import { countReload } from './reloads.ts';
-import { shareScope } from './share-scope.ts';
+import { type Container, containerOf, countReload } from './entry-script.ts';
+import { refusalOf, shareScope } from './refusal.ts';
 
 /** Enables the stylesheets of this release of a slice and disables those of its other releases. */
 function showStylesOf({ entry }: ReleasedSlice): void {
@@ -54,7 +52,7 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
   return module;
 }
 
-/** Makes the next load start from the entry. Otherwise it would return the broken module from memory. */
+/** Makes the next load run the entry again: otherwise it returns the broken module from memory. */
 export function forgetSlice({ name, version, entry }: ReleasedSlice): void {
   countReload(entry);
   if (started.get(name)?.version === version) started.delete(name);

@@ -1,7 +1,13 @@
 import { misfitOf, type ReleasedSlice } from '@alaso/contracts';
-import { shareScope } from './share-scope.ts';
 
-/** Returns the versions of the packages that this page shares. */
+/** Packages by name and version. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+declare const __webpack_share_scopes__: { default: ShareScope };
+
+/** Returns the packages that slices share with this page. */
+export const shareScope = (): ShareScope => __webpack_share_scopes__.default;
+
 const sharedVersions = () =>
   Object.fromEntries(
     Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),

@@ -1,13 +1,14 @@
 /*
- * Runs in the page itself, before any code has arrived: asks for who is signed in, and for what the address's first content
- * is made of (packages/contracts/src/registry.ts, `calls` and `files`). web-kit takes the answers from `alasoAsked`.
+ * Runs in the page itself, before any code has arrived: requests the signed-in user, and the calls and files
+ * of the address's first content (packages/contracts/src/registry.ts). web-kit takes the answers from
+ * `alasoAsked`.
  */
 (function () {
   var asked = (window.alasoAsked = {});
-  /* Over https the name has a prefix, which it lacks in browsers from before. */
+  /* Over https the name has a prefix, except in old sessions. */
   var signedIn = document.cookie.includes('alaso_session=1');
 
-  /* Reads the answer completely, because one that nobody takes would otherwise stay open. */
+  /* Reads the answer completely: otherwise one that nobody takes stays open. */
   function whole(answer) {
     return answer.blob().then(function (body) {
       return new Response(answer.status === 204 ? null : body, answer);
@@ -34,7 +35,7 @@
   var page = location.pathname === '/' && /[?&](page=[a-z-]+)/.exec(location.search);
   var here = page ? '/?' + page[1] : location.pathname;
 
-  /* Returns the value of each named part of the path; null if the path does not match. */
+  /* Returns the values of the path's parameters; null if the path does not match. */
   function named(path) {
     var wanted = path.replace(/\/+$/, '').split('/');
     var given = here.replace(/\/+$/, '').split('/');
@@ -48,7 +49,7 @@
   function askFor(slice, route, values) {
     document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
-    /* Leaves a slice with a canary release to the shell, which chooses the release. */
+    /* With a canary, the shell chooses the release. */
     if (!slice.canary) {
       load(slice.entry, slice.integrity, 'anonymous');
       (route.files || []).forEach(function (file) {
@@ -77,8 +78,8 @@
       });
     });
   } catch {
-    /* The shell reads the registry as well, and says what is wrong. It is missing at a developer's desk, too, whose stub
-       begins a session with its first answer. */
+    /* The shell reads the registry too, and reports an error. A developer's machine has none in the page, and
+       its stub begins a session with its first answer. */
     if (!asked['/api/user']) call('/api/user');
   }
 })();

@@ -1,6 +1,6 @@
 /*
- * Adds what the code calls and browsers above the floor may lack (browser-floor.js, which loads it only then).
- * Each does what its standard says for how it is called here.
+ * Adds the built-ins that browsers above the floor may lack, as far as the code uses them. Only browsers that
+ * lack one load this file (browser-floor.js).
  */
 (function () {
   function add(owner, name, value) {

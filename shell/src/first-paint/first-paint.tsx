@@ -1,10 +1,10 @@
 import { PagePending, Wordmark } from '@alaso/ui';
-// The one for browsers opens a channel that keeps the build from ending.
+// The browser build opens a channel that keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 /**
  * The page before any script has loaded: the bar with the name and a spinner, each where the app will draw
- * it. The build renders it into index.html in Node; `first-paint.css` is its only stylesheet.
+ * it. The build renders it into index.html; `first-paint.css` is its only stylesheet.
  */
 export const firstPaint = renderToStaticMarkup(
   <div className="first-paint">

@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself, behind the ring: says which page is on its way. The head has the title of an item; ask-ahead.js
- * leaves that of the address's route.
+ * Runs in the page itself, after the spinner: adds the title of the page that is loading. An item's is in the
+ * head; ask-ahead.js leaves that of a route.
  */
 (function () {
   var own = document.title.replace(/(^| · )Alaso$/, '');

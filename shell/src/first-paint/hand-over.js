@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself, behind what can be read before any code has come (first-content.css): takes it away once the app
- * shows the same, anything else, or why it cannot.
+ * Runs in the page itself, after the first content (first-content.css): removes it once the app shows the
+ * same, anything else, or an error.
  */
 (function () {
   var content = document.querySelector('.first-content');
@@ -22,13 +22,13 @@
     watch.disconnect();
     content.remove();
   }
-  /* Waits for the next frame, because between two steps of the app there is neither a spinner nor a page. */
+  /* Waits for the next frame: between two steps of the app there is neither a spinner nor a page. */
   var watch = new MutationObserver(function () {
     if (isLooking) return;
     isLooking = true;
     requestAnimationFrame(look);
   });
   watch.observe(app, { childList: true, subtree: true });
-  /* A page that is kept for all addresses was asked for at one of them. */
+  /* The service worker may show a page that was cached at another address. */
   if (isOver()) look();
 })();

@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself: says that the app could not start, or takes long, as long as it has not started. Its own code may
- * be what is missing. Code that comes after all takes the place of these words.
+ * Runs in the page itself, because the app's own code may be missing: says that the app could not start or
+ * takes long. If its code arrives after all, the app replaces the panel.
  */
 (function () {
   function reload() {

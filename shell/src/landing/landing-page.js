@@ -1,6 +1,6 @@
 /*
- * All the script of the landing before a touch: the theme's button, and the app, which is fetched when the page is idle and run
- * when what is listed comes into sight. Links lead to pages of their own until then.
+ * The only script of the landing: the theme's button, and the app, which is fetched when the page is idle and
+ * run when the listings come into sight. Until then links load pages of their own.
  */
 (function () {
   var root = document.documentElement;
@@ -30,7 +30,7 @@
       try {
         localStorage.setItem('theme', chosen);
       } catch {
-        // The choice then lasts until the page is closed.
+        // Then the choice lasts as long as the page.
       }
     });
   }
@@ -65,7 +65,7 @@
     });
   }
   addEventListener('load', function () {
-    /* A busy phone is idle for a moment before it has painted what is there: not before the next frame, or a second later. */
+    /* A busy phone is idle for a moment before it paints: waits for a frame, and a second to fetch more. */
     requestAnimationFrame(function () {
       whenIdle(function () {
         root.dataset.whole = '';

@@ -8,9 +8,9 @@ import { FreshSection, ImpactSection, Landing } from './landing.tsx';
 
 type StyledPage = {
   html: string;
-  /** The rules of the attributes that it had. */
+  /** The rules that replace its style attributes. */
   rules: string;
-  /** The pictures that stood in the attributes, by file name. */
+  /** The pictures of these rules, by file name. */
   pictures: Record<string, string>;
 };
 
@@ -19,11 +19,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const plain = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Cloth comes after the words (`out-of-sight.css`). */
+/** Delays cloth until the text is painted (`out-of-sight.css`). */
 const comesLater = (style: string) =>
   style.includes('url(') ? `${style};animation:cloth-comes 1ms .1s backwards` : style;
 
-/** Turns each style attribute of a rendered page into a class, and each picture in one into a file. */
+/** Turns style attributes into classes and their pictures into files. */
 function withoutStyleAttributes(page: string): StyledPage {
   const rules = new Map<string, string>();
   const pictures: Record<string, string> = {};
@@ -53,9 +53,8 @@ const visitor = { status: 'visitor', user: null, failed: false, retry: () => und
 const nothing = () => undefined;
 
 /**
- * Renders the landing page as a document with the components of the app. `landing-page.js` is its only
- * script. The content security policy allows no style attributes, so they become rules, and their images
- * become files.
+ * Renders the landing page as a document with the components of the app. The content security policy allows
+ * no style attributes, so they become rules, and their pictures become files.
  */
 export async function renderLandingPage() {
   await weaveCloth();

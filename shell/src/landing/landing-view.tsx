@@ -15,9 +15,7 @@ function WholeImpact() {
   return <ImpactSection impact={data} loading={isLoading} />;
 }
 
-/**
- * The newest listings. Their places are kept until they arrive; if they do not, the landing shows no error.
- */
+/** Keeps space for the newest listings; if they do not arrive, the landing shows no error. */
 function FreshListings() {
   const { data, isError } = useListListingsQuery({ query: { limit: String(shownListings) } });
   if (isError || (data && data.items.length < shownListings)) return null;
@@ -25,7 +23,7 @@ function FreshListings() {
     <FreshSection>
       {data?.items.map((listing) => (
         <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
-          {/* A card with few words leaves its place as high as it was: what is below does not move. */}
+          {/* Keeps the height of the skeleton under a card with few words: nothing below moves. */}
           <div aria-hidden className="al:invisible">
             <ListingCardSkeleton />
           </div>

@@ -10,22 +10,8 @@ import {
 import { ImpactFigures } from '@alaso/ui/figures';
 import { Link } from '@alaso/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
+import { landingMessages as messages } from './landing.messages.ts';
 import { modes } from './modes.ts';
-
-const points = [
-  {
-    name: 'Sustainable',
-    sentence: 'Every piece worn again is one less to weave, dye and ship.',
-  },
-  {
-    name: 'Community',
-    sentence: 'Neighbors, tailors, orphanages and NGOs: someone is waiting for what you no longer wear.',
-  },
-  {
-    name: 'Affordable',
-    sentence: 'Asoebi for the weekend without paying full price, and gifts that cost nothing at all.',
-  },
-];
 
 function WhyChoose() {
   return (
@@ -34,10 +20,10 @@ function WhyChoose() {
       className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:py-14 al:sm:px-6 al:sm:py-20"
     >
       <h2 id="why" className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">
-        Why Choose Alaso
+        {messages.why}
       </h2>
       <ul className="al:mt-8 al:grid al:gap-8 al:md:grid-cols-3 al:md:gap-10">
-        {points.map(({ name, sentence }) => (
+        {messages.points.map(({ name, sentence }) => (
           <li key={name} className="al:flex al:flex-col al:gap-3">
             <RunningStitch />
             <h3 className="al:font-display al:text-lg al:font-bold">{name}</h3>
@@ -49,13 +35,6 @@ function WhyChoose() {
   );
 }
 
-/** Plain text, as in the specification: none of these words is a link. */
-const columns = [
-  { title: 'Marketplace', words: ['Browse Items', 'Sell Items', 'Gift Items', 'Upcycle Services'] },
-  { title: 'Support', words: ['Help Center', 'Safety', 'Community Guidelines', 'Contact Us'] },
-  { title: 'Company', words: ['About Us', 'Careers', 'Press', 'Terms of Service'] },
-];
-
 function LandingFooter() {
   return (
     <footer className="al:mt-auto al:border-t al:border-line al:bg-sunken">
@@ -66,16 +45,16 @@ function LandingFooter() {
             to="/?page=help"
             className="al:flex al:min-h-11 al:items-center al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
           >
-            Help
+            {messages.help}
           </Link>
           <Link
             to="/?page=organizations"
             className="al:flex al:min-h-11 al:items-center al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
           >
-            Organizations that need clothing
+            {messages.organizations}
           </Link>
         </div>
-        {columns.map(({ title, words }) => (
+        {messages.columns.map(({ title, words }) => (
           <div key={title} className="al:flex al:flex-col al:gap-3">
             <h2 className="al:font-display al:text-base al:font-bold">{title}</h2>
             <ul className="al:flex al:flex-col al:gap-2 al:text-sm al:text-ink-muted">
@@ -95,7 +74,7 @@ function HowItWorks() {
     <section aria-labelledby="how" className="al:border-y al:border-line al:bg-sunken">
       <div className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:py-14 al:sm:px-6 al:sm:py-20">
         <h2 id="how" className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">
-          How It Works
+          {messages.how}
         </h2>
         <ul className="al:mt-8 al:grid al:gap-4 al:sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] al:sm:gap-5">
           {modes.map(({ category, name, sentence, fabric, color }) => (
@@ -138,20 +117,17 @@ function Hero() {
     <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-[minmax(0,1fr)] al:gap-x-16 al:gap-y-10 al:px-4 al:pt-10 al:pb-12 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-20">
       <div className="al:flex al:flex-col al:items-start al:gap-6 al:md:justify-center al:md:py-20">
         <h1 className="al:font-display al:text-2xl al:font-bold al:text-ink al:sm:text-3xl">
-          Sustainable Fashion Reimagined
+          {messages.title}
         </h1>
-        <p className="al:max-w-measure al:text-base al:text-ink-muted al:sm:text-lg">
-          Lace, ankara and aso-oke with many more parties in them. Buy, rent, give away, or have a tailor make
-          it new.
-        </p>
+        <p className="al:max-w-measure al:text-base al:text-ink-muted al:sm:text-lg">{messages.lead}</p>
         <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
           <LinkButton asChild size="lg">
-            <Link to="/auth">Get Started</Link>
+            <Link to="/auth">{messages.start}</Link>
           </LinkButton>
           <LinkButton asChild size="lg" variant="secondary">
-            {/* To search engines these words say nothing of where they lead. */}
+            {/* The text tells search engines nothing about its target. */}
             <Link to="/auth" rel="nofollow">
-              Learn More
+              {messages.learnMore}
             </Link>
           </LinkButton>
         </div>
@@ -161,7 +137,7 @@ function Hero() {
         className="al:relative al:-mx-4 al:h-64 al:sm:mx-0 al:md:h-auto al:md:min-h-[30rem]"
       >
         <div className="alaso-stitch al:absolute al:inset-x-0 al:top-0 al:text-gold al:md:hidden" />
-        {/* Counts its columns ahead, so that none moves while this document arrives piece by piece. */}
+        {/* Fixes the number of columns, so that none moves while this document arrives piece by piece. */}
         <div className="al:absolute al:inset-0 al:grid al:grid-cols-5 al:grid-rows-1 al:items-start al:gap-1.5 al:px-4 al:sm:gap-2 al:sm:px-0">
           {line.map(({ fabric, color, length }) => (
             <Cloth
@@ -178,7 +154,7 @@ function Hero() {
   );
 }
 
-/** The landing page. `fresh` shows the newest listings, `together` the impact of all users. */
+/** `fresh` shows the newest listings, `together` the impact of all users. */
 export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
   return (
     <>
@@ -195,7 +171,7 @@ export function Landing({ fresh, together }: { fresh: ReactNode; together: React
 /** The number of listings on the landing page: one row on the widest page. */
 export const shownListings = 4;
 
-/** 'Just listed': the newest listings, or without them the places that are kept for them. */
+/** The newest listings, or skeletons that keep their space. */
 export function FreshSection({ children }: { children?: ReactNode }) {
   return (
     <section
@@ -203,7 +179,7 @@ export function FreshSection({ children }: { children?: ReactNode }) {
       className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:pb-16 al:sm:px-6"
     >
       <h2 id="fresh" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
-        Just listed
+        {messages.fresh}
       </h2>
       <ul className="alaso-cards al:mt-6 al:gap-y-8">
         {children ??
@@ -217,7 +193,6 @@ export function FreshSection({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Shows the impact of all users. */
 export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>, 'impact' | 'loading'>) {
   return (
     <section
@@ -225,9 +200,9 @@ export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>
       className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-6 al:px-4 al:pb-16 al:sm:px-6"
     >
       <h2 id="together" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
-        What we have saved together
+        {messages.together}
       </h2>
-      <ImpactFigures label="Community impact" {...figures} Link={Link} />
+      <ImpactFigures label={messages.impact} {...figures} Link={Link} />
     </section>
   );
 }

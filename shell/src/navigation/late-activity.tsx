@@ -7,7 +7,7 @@ export type ActivityProps = {
   onOpen: () => void;
 };
 
-/** Shows unread messages and notifications. One chunk, which no visitor loads. */
+/** Unread messages and notifications, in one chunk that no visitor loads. */
 export function Activity({ className, onOpen }: ActivityProps) {
   return (
     <>

@@ -28,6 +28,7 @@ import {
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import type { ActivityProps } from './late-activity.tsx';
 import { linksFor, type NavigationLink } from './links-for.ts';
+import { navigationMessages as messages } from './navigation.messages.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** As wide as the two icons of activity. */
@@ -43,15 +44,14 @@ function LateActivity(props: ActivityProps) {
   return loaded ? <loaded.Activity {...props} /> : activityPlace;
 }
 
-/** Ends the session and says so. */
 function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {
     try {
       await logout().unwrap();
-      notify({ title: 'Logged out', description: 'You have been logged out successfully.' });
+      notify(messages.loggedOut);
     } catch (error) {
-      notifyFailure(error, { title: 'Logout failed', otherwise: 'Please try again.' });
+      notifyFailure(error, messages.logoutFailed);
     }
   };
 }
@@ -75,16 +75,16 @@ function UserMenu({ user }: { user: User }) {
       <DropdownMenuLabel>{user.email}</DropdownMenuLabel>
       <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=profile')}>
         <UserIcon className="al:size-4" />
-        Profile
+        {messages.profile}
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=settings')}>
         <SettingsIcon className="al:size-4" />
-        Settings
+        {messages.settings}
       </DropdownMenuItem>
       <DropdownMenuSeparator />
       <DropdownMenuItem onSelect={() => void signOut()}>
         <SignOutIcon className="al:size-4" />
-        Sign out
+        {messages.signOut}
       </DropdownMenuItem>
     </DropdownMenu>
   );
@@ -135,7 +135,7 @@ function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProp
   );
 }
 
-/** The signed-in user's menu or the Sign In link; a placeholder while a returning user is looked up. */
+/** The user's menu or the Sign In link; a placeholder while a returning user is looked up. */
 function Account({ session }: { session: Session }) {
   if (session.user) return <UserMenu user={session.user} />;
   if (session.status === 'loading' && mayHaveSession()) {
@@ -147,7 +147,7 @@ function Account({ session }: { session: Session }) {
   }
   return (
     <LinkButton asChild size="sm">
-      <Link to="/auth">Sign In</Link>
+      <Link to="/auth">{messages.signIn}</Link>
     </LinkButton>
   );
 }
@@ -159,13 +159,13 @@ type NavigationBarProps = {
   current: string | null;
 };
 
-/** In pixels, as the avatar: large letters need no larger icons, and the bar has room for only one line. */
+/** In pixels, as the avatar: with larger letters the bar still has room for only one line. */
 const iconSize = 'al:size-[44px]!';
 
 /**
- * The bar at the top of every page. Its links are in a row where they fit (from 900 px at the usual letter
- * size), else in a menu that closes on selection. Space is kept for what arrives later, so that nothing
- * moves. On a low screen it scrolls away with the page, because it would cover too much of it.
+ * The bar at the top of every page. Its links are in a row if they fit (from 900 px at the usual letter
+ * size), else in a menu that closes on selection. Space is kept for late parts, so that nothing moves. On a
+ * low screen the bar scrolls away, because it would cover too much of the page.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
   const { open, setOpen, place: bar, toggle } = useDisclosure<HTMLElement>();
@@ -182,14 +182,14 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
           to="/"
           className={cn(
             'al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6',
-            // Beside all icons there is room only for the mark.
+            // All icons leave room only for the mark.
             awaitsLinks && 'al:@max-[22rem]:[&_svg+svg]:hidden',
           )}
         >
           <Wordmark />
         </Link>
         {links.length > 0 && (
-          <nav aria-label="Main" className="al:mr-auto al:hidden al:@min-[56.25rem]:block">
+          <nav aria-label={messages.bar} className="al:mr-auto al:hidden al:@min-[56.25rem]:block">
             <NavigationLinks links={links} current={current} look="bar" />
           </nav>
         )}
@@ -206,7 +206,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
             <IconButton
               ref={toggle}
               className={`al:@min-[56.25rem]:hidden ${iconSize}`}
-              label={open ? 'Close menu' : 'Open menu'}
+              label={open ? messages.closeMenu : messages.openMenu}
               icon={open ? <CloseIcon className="al:size-5" /> : <MenuIcon className="al:size-5" />}
               aria-expanded={open}
               aria-controls="mobile-menu"
@@ -218,7 +218,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
       {open && links.length > 0 && (
         <nav
           id="mobile-menu"
-          aria-label="Mobile"
+          aria-label={messages.menu}
           className="al:absolute al:inset-x-0 al:top-full al:max-h-[calc(100svh-4rem)] al:overflow-y-auto al:border-y al:border-line al:bg-background al:px-4 al:py-3 al:shadow-card al:@min-[56.25rem]:hidden"
         >
           <NavigationLinks links={links} current={current} look="menu" onSelect={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { IconButton } from '@alaso/ui';
 import { MoonIcon, SunIcon } from '@alaso/ui/icons';
 import { useEffect, useState } from 'react';
+import { navigationMessages as messages } from './navigation.messages.ts';
 
 type ThemeButtonProps = { theme: Theme; onToggle: () => void; className?: string };
 
@@ -8,7 +9,7 @@ export function ThemeButton({ theme, onToggle, className }: ThemeButtonProps) {
   const dark = theme === 'dark';
   return (
     <IconButton
-      label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
+      label={dark ? messages.toLight : messages.toDark}
       icon={dark ? <SunIcon className="al:size-5" /> : <MoonIcon className="al:size-5" />}
       onClick={onToggle}
       {...(className !== undefined && { className })}
@@ -26,13 +27,10 @@ type Theme = 'light' | 'dark';
 /** Specification, section 9. */
 const key = 'theme';
 
-/** Gives the browser's bar the color of the background. */
+/** The color of the browser's bar: the background's. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/**
- * Returns the theme that first-paint/theme.js chose. The build, which renders the landing page, knows no
- * choice.
- */
+/** Returns the theme that first-paint/theme.js chose; light in the build, which renders the landing page. */
 function shownTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -43,7 +41,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme]);
 }
 
-/** Stores the choice; if storage is blocked, it lasts only as long as the page. */
+/** Stores the choice; if storage is blocked, it lasts as long as the page. */
 function remember(theme: Theme): void {
   try {
     window.localStorage.setItem(key, theme);
@@ -52,7 +50,7 @@ function remember(theme: Theme): void {
   }
 }
 
-/** The theme and how to change it. Other tabs of this browser follow. */
+/** Other tabs of this browser follow. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(shownTheme);
 

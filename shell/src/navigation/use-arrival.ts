@@ -2,31 +2,15 @@ import { titleOf } from '@alaso/web-kit';
 import { onStep, useArrivalAt } from '@alaso/web-kit/arrival';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { View } from '../routing/view-of.ts';
+import { pageTitles } from './navigation.messages.ts';
 
-const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
-  landing: 'Sustainable Fashion Reimagined',
-  auth: 'Sign In',
-  help: 'Help',
-  organizations: 'Organizations',
-  unsubscribe: 'Unsubscribe',
-  donation: 'A Donation',
-  'forgot-password': 'Forgot Password',
-  'reset-password': 'New Password',
-  'lock-account': 'Lock Account',
-  'verify-email': 'Verify Email',
-  'not-found': 'Page Not Found',
-  checking: null,
-  'registry-failed': 'Unavailable',
-  'session-failed': 'Unavailable',
-};
-
-/** Identifies a view: a change of the search part of the address is not an arrival. */
+/** A change of the search part of the address is no arrival. */
 function identityOf(view: View, path: string): string | undefined {
   if (view.kind === 'checking') return undefined;
   return view.kind === 'slice' ? path : view.kind;
 }
 
-/** Removes the tags that the gateway added to the head for the address the page was loaded with. */
+/** Removes the tags that the gateway added to the head for the first address. */
 function dropLoadedHead(): void {
   const selector =
     'link[rel=canonical],meta[property],meta[name=robots],meta[name^=twitter],[type="application/ld+json"]';
@@ -34,11 +18,11 @@ function dropLoadedHead(): void {
 }
 
 /**
- * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The first
- * view leaves the focus to the browser; Back and Forward leave the scroll position to `useScrollPlaces`.
+ * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The browser
+ * focuses the first view; `useScrollPositions` scrolls after Back and Forward.
  */
 export function useArrival(view: View, path: string): void {
-  const title = view.kind === 'slice' ? view.route.title : titles[view.kind];
+  const title = view.kind === 'slice' ? view.route.title : pageTitles[view.kind];
   useEffect(() => {
     if (title !== null) document.title = titleOf(title);
   }, [title]);
@@ -47,10 +31,10 @@ export function useArrival(view: View, path: string): void {
 }
 
 const key = 'alaso-scroll';
-/** More addresses than anyone goes back through. */
-const most = 50;
+/** More than anyone goes back through. */
+const maxAddresses = 50;
 
-function read(): [string, number][] {
+function readTops(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
     const isTop = (entry: unknown): entry is [string, number] =>
@@ -62,12 +46,12 @@ function read(): [string, number][] {
 }
 
 /** The scroll position of each address in this tab, in px; it survives a reload. */
-const tops = new Map(read());
+const tops = new Map(readTops());
 
-/** Keeps them over a reload, where the browser lets us. */
+/** Keeps them over a reload, if storage is not blocked. */
 function keepTops(): void {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify([...tops].slice(-most)));
+    window.sessionStorage.setItem(key, JSON.stringify([...tops].slice(-maxAddresses)));
   } catch {
     return;
   }
@@ -81,7 +65,7 @@ function wasHereBefore(): boolean {
   );
 }
 
-/** The time the page may take to become long enough. */
+/** The time in which the page must become long enough. */
 const patienceMs = 10_000;
 
 /**
@@ -110,24 +94,23 @@ const addressNow = () => window.location.pathname + window.location.search;
 const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
- * Restores the scroll position on Back and Forward, in any slice and however late its content arrives. The
+ * Restores the scroll position on Back and Forward, in any slice, however late its content arrives. The
  * browser tries only once, before there is anything to scroll.
  */
-export function useScrollPlaces(address: string): void {
+export function useScrollPositions(address: string): void {
   const shown = useRef(address);
   /** The address that Back or Forward led to. */
   const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const stopHearing = onStep(() => {
+    const stopListening = onStep(() => {
       steppedTo.current = addressNow();
     });
     const remember = () => {
-      // While another page is loading, the address is ahead of the page, and the user is not the one
-      // scrolling.
+      // While another page is loading, the address is ahead of the page, and it is not the user who scrolls.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
-    // A reload starts where the page was, once its content is there.
+    // A reload returns to where the page was.
     const kept = tops.get(shown.current) ?? 0;
     const stop = kept > 0 && wasHereBefore() ? restoreScroll(kept) : undefined;
     window.addEventListener('pagehide', keepTops);
@@ -135,7 +118,7 @@ export function useScrollPlaces(address: string): void {
     return () => {
       stop?.();
       window.removeEventListener('pagehide', keepTops);
-      stopHearing();
+      stopListening();
       window.removeEventListener('scroll', remember);
     };
   }, []);
@@ -146,7 +129,7 @@ export function useScrollPlaces(address: string): void {
     shown.current = address;
     const stepped = steppedTo.current === address;
     steppedTo.current = null;
-    // Another page of the list or another filter keeps the scroll position.
+    // A new page of the list or a new filter keeps the scroll position.
     if (samePage && !stepped) tops.set(address, window.scrollY);
     return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
   }, [address]);

@@ -1,4 +1,4 @@
-import type { Registry, ReleasedSlice, SliceRoute, User } from '@alaso/contracts';
+import type { Registry, ReleasedSlice, User } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect } from 'react';
 import { matchRoute } from '../routing/view-of.ts';
@@ -9,25 +9,25 @@ const quietMs = 3000;
 const longestWaitMs = 10_000;
 
 /** Prefetches the target of a link on hover, touch or focus. Returns a function that stops it. */
-function preloadWhereLinksLead(registry: Registry): () => void {
+function preloadLinkTargets(registry: Registry): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     const found = matchRoute(registry, link.pathname);
-    if (found) preloadRoute(found.slice, found.route);
+    if (found) fetchAhead(found.slice, found.route.files ?? []);
   };
-  const comings = ['pointerover', 'focusin'];
-  for (const coming of comings) document.addEventListener(coming, preload, { passive: true });
-  return () => comings.forEach((coming) => document.removeEventListener(coming, preload));
+  const signs = ['pointerover', 'focusin'];
+  for (const sign of signs) document.addEventListener(sign, preload, { passive: true });
+  return () => signs.forEach((sign) => document.removeEventListener(sign, preload));
 }
 
 /**
- * Fetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar;
- * and for each route its first content when the user is about to follow a link to it.
+ * Prefetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar,
+ * and a route's first content when the user is about to follow a link to it.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {
-  useEffect(() => (registry && !savesData() ? preloadWhereLinksLead(registry) : undefined), [registry]);
+  useEffect(() => (registry && !savesData() ? preloadLinkTargets(registry) : undefined), [registry]);
 
   useEffect(() => {
     if (!registry || !user || savesData()) return undefined;
@@ -45,8 +45,7 @@ export function usePreload(registry: Registry | null, user: User | null): void {
 const asked = new Set<string>();
 
 /**
- * Fetches files of a release before they are needed. A failure does not matter: the visit tries again and
- * reports it.
+ * Prefetches files of a release. A failure does not matter: the visit tries again and reports it.
  */
 function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   const folder = new URL('.', new URL(entry, window.location.origin));
@@ -60,12 +59,7 @@ function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   }
 }
 
-/** Fetches what a route's first content needs, before it is visited. */
-function preloadRoute(slice: ReleasedSlice, { files = [] }: SliceRoute): void {
-  fetchAhead(slice, files);
-}
-
-/** Fetches what all routes of a slice need. */
+/** Fetches the files that all routes of a slice need. */
 function preloadSlice(slice: ReleasedSlice): void {
   const [first = [], ...others] = slice.routes.map(({ files = [] }) => files);
   const common = first.filter((file) => others.every((files) => files.includes(file)));

@@ -1,20 +1,16 @@
 /**
- * Calls `attempt` with the number of tries before, once at first and again after each of the waits, until one
- * succeeds.
- * @throws what the last try threw
+ * Calls `attempt` until it succeeds, with a wait before each further try.
+ * @throws the last try's error
  */
-export async function withRetries<T>(
-  waitsMs: readonly number[],
-  attempt: (before: number) => Promise<T>,
-): Promise<T> {
-  for (const [before, waitMs] of waitsMs.entries()) {
+export async function withRetries<T>(waitsMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
+  for (const waitMs of waitsMs) {
     try {
-      return await attempt(before);
+      return await attempt();
     } catch {
       await wait(waitMs);
     }
   }
-  return attempt(waitsMs.length);
+  return attempt();
 }
 
 export function wait(ms: number): Promise<void> {

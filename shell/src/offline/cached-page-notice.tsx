@@ -1,8 +1,9 @@
-import { formatDateTime, savesData } from '@alaso/ui';
+import { savesData } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useLivePages, useNetworkReturn, useShownAgain } from '@alaso/web-kit/live';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { offlineMessage } from './cached-page-notice.messages.ts';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -13,33 +14,14 @@ function subscribe(changed: () => void) {
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-NG', {
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Africa/Lagos',
-});
-const day = new Intl.DateTimeFormat('en-NG', { dateStyle: 'short', timeZone: 'Africa/Lagos' });
-
-/** Returns when something was here: `at 14:05`, and of another day `on 21 Nov 2026, 14:05`. */
-function whenInWords(at: number): string {
-  const isToday = day.format(at) === day.format(Date.now());
-  return isToday ? `at ${clock.format(at)}` : `on ${formatDateTime(new Date(at).toISOString())}`;
-}
-
-function offlineWords(shownSince: number | null): string {
-  return shownSince === null
-    ? 'You are offline.'
-    : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
-}
-
 /**
- * Shows an overlay, so that nothing moves, that says the user is offline and how old the page's data is. It
- * hangs from the header, so that it covers no name below.
+ * Says that the user is offline and how old the page's data is. An overlay at the header, so that nothing
+ * moves and no name below is covered.
  */
 export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
   useShownAgain();
-  const shownSince = useKeptPages();
+  const shownSince = useCachedSince();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && shownSince === null) return null;
   return (
@@ -48,26 +30,25 @@ export function CachedPageNotice() {
         role="status"
         className="al:rounded-control al:border al:border-line al:bg-surface al:px-3 al:py-0.5 al:text-center al:text-xs al:shadow-card"
       >
-        {offlineWords(shownSince)}
+        {offlineMessage(shownSince)}
       </p>
     </div>
   );
 }
 
-const Said = z.object({ shownSince: z.nullable(z.number()) });
+const WorkerMessage = z.object({ shownSince: z.nullable(z.number()) });
 
-const address = '/service-worker.js';
 const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 
-/** Skips photos for users who save data. */
+/** Skips photos if data saver is on. */
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
 /**
- * Has the worker keep what this page has loaded, and still loads, past it: on a first visit it comes later
- * than the page.
+ * Makes the worker cache what this page loads without it: on a first visit the worker starts later than the
+ * page.
  */
-function keepWhatCame(worker: ServiceWorker): void {
+function cachePassedFiles(worker: ServiceWorker): void {
   const isFile = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;
   new PerformanceObserver((list) => {
     const keep = list.getEntries().filter(isFile).filter(isToKeep);
@@ -78,20 +59,19 @@ function keepWhatCame(worker: ServiceWorker): void {
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // It answers with the time since which this page shows cached data. First, because registering needs a
-  // network.
+  // The worker answers with `shownSince`. Asked first, because registering needs a network.
   serviceWorker.controller?.postMessage({ keep: [] });
-  await serviceWorker.register(address, { updateViaCache: 'none' });
+  await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  if (isFirst && active) keepWhatCame(active);
+  if (isFirst && active) cachePassedFiles(active);
 }
 
 /**
- * Caches the shell, the used parts of slices and the last lists and items for offline use. Returns the time
- * in ms since which the page shows cached data; null if it came from the network. When the network returns,
- * such a page is refetched, and the worker reports data that is still cached.
+ * Starts the service worker, which caches the page for offline use. Returns the time in ms since which the
+ * page shows cached data; null if its data came from the network. When the network returns, a cached page is
+ * refetched, and the worker reports data that is still cached.
  */
-function useKeptPages(): number | null {
+function useCachedSince(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);
   const isKept = useRef(false);
   useNetworkReturn(
@@ -104,16 +84,16 @@ function useKeptPages(): number | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
-    const hear = ({ data }: MessageEvent<unknown>) => {
-      const said = Said.safeParse(data);
-      if (!said.success) return;
-      isKept.current = said.data.shownSince !== null;
-      setShownSince(said.data.shownSince);
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      const message = WorkerMessage.safeParse(data);
+      if (!message.success) return;
+      isKept.current = message.data.shownSince !== null;
+      setShownSince(message.data.shownSince);
     };
-    serviceWorker.addEventListener('message', hear);
-    // Without one everything works as before; private windows have none.
+    serviceWorker.addEventListener('message', listen);
+    // The page works without a worker; private windows have none.
     startWorker().catch(() => undefined);
-    return () => serviceWorker.removeEventListener('message', hear);
+    return () => serviceWorker.removeEventListener('message', listen);
   }, []);
   return shownSince;
 }

@@ -1,9 +1,9 @@
 import { lateModule, useLateModule } from '@alaso/ui';
 
-const words = lateModule(() => import('./cached-page-notice.tsx'));
+const notice = lateModule(() => import('./cached-page-notice.tsx'));
 
-/** Shows the offline notice. Its code is fetched when the page is there and the browser idle. */
+/** Its code is fetched once the page is shown and the browser is idle. */
 export function LazyCachedPageNotice() {
-  const module = useLateModule(words, false);
+  const module = useLateModule(notice, false);
   return module && <module.CachedPageNotice />;
 }

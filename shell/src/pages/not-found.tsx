@@ -1,5 +1,6 @@
 import { Cloth, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { notFoundMessages as messages } from './not-found.messages.ts';
 
 export default function NotFound() {
   return (
@@ -10,17 +11,17 @@ export default function NotFound() {
         color="navy"
         className="al:h-28 al:w-full al:rounded-card al:sm:h-36"
       />
-      <h1 className="al:font-display al:text-2xl al:font-bold">404 Page Not Found</h1>
+      <h1 className="al:font-display al:text-2xl al:font-bold">{messages.title}</h1>
       <div className="al:flex al:max-w-measure al:flex-col al:gap-2 al:text-base al:text-ink-muted">
-        <p>Did you forget to add the page to the router?</p>
-        <p>Nothing here. Check the address, or the page may have been removed.</p>
+        <p>{messages.specified}</p>
+        <p>{messages.text}</p>
       </div>
       <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
         <LinkButton asChild>
-          <Link to="/">Home</Link>
+          <Link to="/">{messages.home}</Link>
         </LinkButton>
         <LinkButton asChild variant="secondary">
-          <Link to="/explore">Explore</Link>
+          <Link to="/explore">{messages.explore}</Link>
         </LinkButton>
       </div>
     </div>

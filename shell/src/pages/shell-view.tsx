@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { FailurePanel } from '../errors/failure-panel.tsx';
 import type { View } from '../routing/view-of.ts';
 import { LateLanding } from '../landing/late-landing.tsx';
+import { shellViewMessages as messages } from './shell-view.messages.ts';
 
 const AccountLinksView = lazy(() => import('./account-links/account-links-view.tsx'));
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
@@ -48,16 +49,16 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'registry-failed':
       return (
         <FailurePanel
-          title="This part of Alaso could not be loaded"
-          text="Check your connection and try again."
+          title={messages.registryFailed}
+          text={messages.registryFailedText}
           onRetry={retryRegistry}
         />
       );
     case 'session-failed':
       return (
         <FailurePanel
-          title="We could not check your sign-in"
-          text="The server did not answer. Try again in a moment."
+          title={messages.sessionFailed}
+          text={messages.sessionFailedText}
           onRetry={session.retry}
         />
       );

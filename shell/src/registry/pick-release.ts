@@ -1,36 +1,29 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 
-/** FNV-1a: spreads texts that are alike. */
+/** FNV-1a: spreads similar texts. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/**
- * Returns whether a bucket is within the given percentage of a release. Increasing the percentage keeps
- * earlier users in; each release draws its own.
- */
+/** A higher percentage keeps the earlier users in; each release draws its own users. */
 export const isAmong = (bucket: number, percent: number, release: string): boolean =>
   hashOf(`${bucket} ${release}`) % 100 < percent;
 
-/** Says which release a tab shows instead of the live one. */
+/** Returns the release that a tab shows instead of the live one. */
 type Override = (live: ReleasedSlice) => ReleasedSlice;
 
 const overrides = new Map<string, Override>();
 
-/** Makes this tab show another release of a slice from the next read of the registry on. */
+/** Takes effect at the next read of the registry. */
 export function overrideSlice(name: string, instead: Override): void {
   overrides.set(name, instead);
 }
 
-/** Returns whether this tab shows another release of a slice than other users get. */
 export const isOverridden = (name: string): boolean => overrides.has(name);
 
-/**
- * Returns the release of a slice for this visitor, from the slice's entry in the registry. It decides what is
- * shown, preloaded and reported.
- */
+/** Returns the release of a slice that this visitor is shown: the overridden, the canary or the live one. */
 export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
   const instead = overrides.get(live.name);
   if (instead) return instead(live);
@@ -42,30 +35,27 @@ export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
 const key = 'alaso-lot';
 const buckets = 10_000;
 
-function drawn(): number {
+function drawBucket(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % buckets;
 }
 
-function kept(): number {
+function readOrDrawBucket(): number {
   try {
     const before = window.localStorage.getItem(key);
     if (before !== null && /^\d{1,4}$/.test(before)) return Number(before);
-    const bucket = drawn();
+    const bucket = drawBucket();
     window.localStorage.setItem(key, String(bucket));
     return bucket;
   } catch {
-    return drawn(); // where storage is forbidden, it holds for this page
+    return drawBucket(); // if storage is blocked, it lasts as long as the page
   }
 }
 
 let known: number | undefined;
 
-/**
- * Returns the random bucket of this browser, from 0 to 9999. It identifies nobody: one browser in ten
- * thousand shares it.
- */
+/** Returns this browser's random bucket, from 0 to 9999: too coarse to identify anyone. */
 export function rolloutBucket(): number {
-  known ??= kept();
+  known ??= readOrDrawBucket();
   return known;
 }

@@ -9,10 +9,6 @@ export type RegistryState =
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/**
- * Holds the registry: the one in the page, else while it loads and afterward. It is read again while the tab
- * is open.
- */
 export function createRegistryStore() {
   let state: RegistryState = { status: 'loading' };
   let refreshing: Promise<void> | null = null;
@@ -24,7 +20,7 @@ export function createRegistryStore() {
   }
 
   async function refreshOnce(): Promise<void> {
-    const next = await fetchRegistryOnce();
+    const next = read(JSON.parse(await fetchText(refreshLimitMs)));
     const isSame = state.status === 'ready' && JSON.stringify(state.registry) === JSON.stringify(next);
     if (!isSame) become({ status: 'ready', registry: next });
   }
@@ -35,7 +31,7 @@ export function createRegistryStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads the registry in the page, else fetches it, also again after a failure. Never rejects. */
+    /** Reads the registry in the page or fetches it. Never rejects. */
     async load(): Promise<void> {
       const inPage = state.status === 'loading' ? registryInPage() : null;
       if (inPage) return become({ status: 'ready', registry: inPage });
@@ -47,7 +43,7 @@ export function createRegistryStore() {
         become({ status: 'failed' });
       }
     },
-    /** Refreshes the registry. After a failure the old one stays. Never rejects. */
+    /** Fetches the registry again; the old one stays if that fails. Never rejects. */
     refresh(): Promise<void> {
       refreshing ??= refreshOnce()
         .catch(() => undefined)
@@ -59,21 +55,21 @@ export function createRegistryStore() {
   };
 }
 
-const given = new Set<string>();
+const warned = new Set<string>();
 
-/** Warns the team that owns an entry, once, however often the registry is read. */
+/** Warns an entry's team once, however often the registry is read. */
 function warnOnce(sentence: string): void {
-  if (given.has(sentence)) return;
-  given.add(sentence);
+  if (warned.has(sentence)) return;
+  warned.add(sentence);
   // oxlint-disable-next-line no-console
   console.warn(sentence);
 }
 
-/** The time limit of one attempt, and the waits before the second and third. */
+/** The time limit of one attempt to load, and the waits before the second and third. */
 const timeLimitMs = 8000;
+const waitsMs = [400, 1200];
 /** The time limit of a refresh, which a user who pressed Retry waits for as well. */
 const refreshLimitMs = 3000;
-const waitsMs = [400, 1200];
 
 function read(json: unknown): Registry {
   const { slices, shell, refused } = parseRegistry(json);
@@ -87,7 +83,7 @@ function read(json: unknown): Registry {
 export const readEntry = (entry: unknown): ReleasedSlice | undefined =>
   parseRegistry({ slices: [entry] }).slices[0];
 
-/** Fetches the registry with revalidation, so that an unchanged one is not sent again. */
+/** Revalidates, so that an unchanged registry is not sent again. */
 async function fetchText(limitMs: number): Promise<string> {
   const address = new URL('/registry.json', window.location.origin).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) });
@@ -95,7 +91,7 @@ async function fetchText(limitMs: number): Promise<string> {
   return response.text();
 }
 
-/** Returns the registry embedded in the page by the gateway; null if there is none. */
+/** Returns the registry that the gateway put into the page; null if there is none. */
 function registryInPage(): Registry | null {
   try {
     return read(JSON.parse(document.querySelector('#registry')?.textContent ?? ''));
@@ -106,14 +102,8 @@ function registryInPage(): Registry | null {
 
 /**
  * Returns the live slices. An invalid entry affects only its own slice.
- * @throws when three tries brought no readable registry.
+ * @throws if three tries fail
  */
 export function fetchRegistry(): Promise<Registry> {
   return withRetries(waitsMs, async () => read(JSON.parse(await fetchText(timeLimitMs))));
 }
-
-/**
- * Returns the live slices after one quick attempt.
- * @throws if that brings no readable registry
- */
-const fetchRegistryOnce = async (): Promise<Registry> => read(JSON.parse(await fetchText(refreshLimitMs)));

@@ -1,7 +1,7 @@
 const KEY = 'alaso-override';
 const PARAMETER = 'slice';
 
-/** Returns whether this tab was asked to show another release of a slice, in the address or earlier. */
+/** Returns whether the address or this tab's storage asks for another release of a slice. */
 export function wantsOverride(): boolean {
   return new URLSearchParams(window.location.search).has(PARAMETER) || keptWish() !== null;
 }
@@ -14,10 +14,7 @@ function keptWish(): string | null {
   }
 }
 
-/**
- * Returns `dashboard@1.0.0-5f3a9c1e`, which the tab keeps from then on; its place in the address is empty
- * again.
- */
+/** Returns, for example, `dashboard@1.0.0-5f3a9c1e`. Moves it from the address to the tab's storage. */
 export function takeWish(): string | null {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get(PARAMETER);
@@ -27,7 +24,7 @@ export function takeWish(): string | null {
   try {
     window.sessionStorage.setItem(KEY, asked);
   } catch {
-    // Then it lasts until the page is loaded again.
+    // Then it lasts until the page is reloaded.
   }
   return asked;
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { isDevelopment } from './is-development.ts';
 import { forgetWish, takeWish } from './override-wish.ts';
+import { overrideMessages as messages } from './override.messages.ts';
 
 const Signed = z.object({ statement: z.string() });
 const Statement = z.object({ files: z.record(z.string(), z.string()) });
@@ -17,7 +18,7 @@ const limitMs = 8000;
 class WithdrawnRelease extends Error {}
 
 /**
- * Returns the registry's entry of a release that was published here, and its team's address.
+ * Returns the registry's entry of a published release, and its team's email.
  * @throws {@link WithdrawnRelease}, or another error if there is no such release
  */
 async function publishedRelease(
@@ -31,7 +32,7 @@ async function publishedRelease(
     return answer.json();
   };
   const { withdrawn = {} } = Withdrawn.parse(await readAt('/registry.json'));
-  if (withdrawn[name]?.includes(version)) throw new WithdrawnRelease(`${name} ${version} was withdrawn.`);
+  if (withdrawn[name]?.includes(version)) throw new WithdrawnRelease(messages.withdrawn(name, version));
   const read = (file: string) => readAt(`/mfe/${name}/${version}/${file}`);
   const files = ['release.json', 'slice.json', 'mf-manifest.json', 'first-files.json'];
   const [signed, description, manifest, firstFiles] = await Promise.all(files.map(read));
@@ -40,30 +41,32 @@ async function publishedRelease(
   return { entry, owner: Owned.parse(description).owner };
 }
 
-/** A banner on every page of the tab, so that an override is not mistaken for the live release. */
+/** Shown on every page, so that an override is not mistaken for the live release. */
 function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void }) {
   return (
     <section
-      aria-label="Another release"
+      aria-label={messages.label}
       className="al:sticky al:bottom-0 al:z-50 al:max-h-[40dvh] al:overflow-y-auto al:border-t al:border-gold al:bg-surface al:text-sm al:leading-snug al:shadow-card al:print:hidden"
     >
       <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:justify-between al:gap-x-4 al:px-4 al:py-1 al:sm:px-6">
         <p className="al:min-w-0 al:flex-[1_1_12rem] al:wrap-anywhere">
-          This tab is previewing <span className="al:font-semibold">{shown}</span>, not the live release.
+          {messages.shown[0]}
+          <span className="al:font-semibold">{shown}</span>
+          {messages.shown[1]}
         </p>
         <Button variant="secondary" size="sm" onClick={onLeave}>
-          Exit preview
+          {messages.leave}
         </Button>
       </div>
     </section>
   );
 }
 
-/** A version begins with a digit: it names one folder, and no other place. */
+/** A version begins with a digit, so that it cannot name another folder. */
 const published = /^([a-z][a-z-]*)@(\d[\w.-]*)$/;
 const onThisMachine = /^([a-z][a-z-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
-/** Returns who is signed in, as the server says. */
+/** Waits for the session to be loaded. */
 function signedInUser(store: AppStore): Promise<User | null> {
   return new Promise((resolve) => {
     const look = () => {
@@ -77,24 +80,23 @@ function signedInUser(store: AppStore): Promise<User | null> {
   });
 }
 
-/** Admins, and whose address the release names as its team's. At the desk of a developer everybody. */
-const may = (user: User | null, owner: string | undefined): boolean =>
+/** Admins and the release's team; in development everyone. */
+const mayPreview = (user: User | null, owner: string | undefined): boolean =>
   isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
 
-/** The parts that the shell passes to this lazily loaded code. */
+/** Passed by the shell, because this code is loaded lazily. */
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
-  /** Parses an entry as the registry's are; undefined if it cannot be used. */
+  /** Parses an entry like those of the registry; undefined if it is invalid. */
   readEntry: (entry: unknown) => ReleasedSlice | undefined;
 };
 
 /**
- * Applies the override.
- * @returns the release that the tab then shows
+ * Overrides the slice and returns the release that the tab then shows.
  * @throws an error that explains a refusal
  */
-async function follow(
+async function applyWish(
   wish: string,
   user: User | null,
   { overrideSlice, readEntry }: Omit<Parts, 'store'>,
@@ -108,18 +110,17 @@ async function follow(
       entry,
       integrity: 'sha384-none',
     }));
-    return `${local} from ${server}`;
+    return messages.local(local, server);
   }
   const [, name, version] = published.exec(wish) ?? [];
-  if (name === undefined || version === undefined)
-    throw new Error('A release is named as in ?slice=dashboard@1.0.0-5f3a9c1e.');
+  if (name === undefined || version === undefined) throw new Error(messages.malformed);
   const { entry, owner } = await publishedRelease(name, version).catch((error: unknown) => {
     if (error instanceof WithdrawnRelease) throw error;
     return { entry: null, owner: undefined };
   });
   const release = readEntry(entry);
-  if (!release) throw new Error(`${name} ${version} has not been published here.`);
-  if (!may(user, owner)) throw new Error(`Only admins and the ${name} team can preview another release.`);
+  if (!release) throw new Error(messages.notPublished(name, version));
+  if (!mayPreview(user, owner)) throw new Error(messages.notAllowed(name));
   overrideSlice(name, () => release);
   return `${name} ${version}`;
 }
@@ -137,20 +138,20 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
   const user = wish === null ? null : await signedInUser(store);
   if (wish === null) return;
   try {
-    const shown = await follow(wish, user, parts);
+    const shown = await applyWish(wish, user, parts);
     const place = document.createElement('div');
     // The banner sticks to the bottom of the body, not of this.
     place.className = 'al:contents';
     document.body.append(place);
     createRoot(place).render(<OverrideBanner shown={shown} onLeave={leave} />);
-    // The next user has not asked for it.
+    // The next user did not ask for it.
     store.subscribe(() => {
       if (sessionIn(store.getState()).user?.id !== user?.id) leave();
     });
   } catch (error) {
     forgetWish();
     notify({
-      title: 'You are back on the live release',
+      title: messages.refused,
       description: error instanceof Error ? error.message : String(error),
       variant: 'notice',
     });

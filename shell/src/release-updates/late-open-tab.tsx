@@ -5,7 +5,7 @@ import type { OpenTabProps } from './open-tab.tsx';
 
 const openTab = lateModule(() => import('./open-tab.tsx'));
 
-/** Loads the code once the page has its first content, because it prefetches more. */
+/** Loads the code after the page's first content, because it prefetches more. */
 export function LateOpenTab({ loadable: live, ...rest }: OpenTabProps) {
   const module = useLateModule(openTab, false);
   const loadable = useMemo(

@@ -6,6 +6,7 @@ import { usePreload } from '../navigation/use-preload.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from '../routing/use-address.ts';
 import type { ShownSlices } from '../slice-host/show-slices.tsx';
+import { releaseMessages as messages } from './release-updates.messages.ts';
 
 /** The interval at which a visible tab checks for releases. */
 const everyMs = 30_000;
@@ -34,7 +35,7 @@ export type OpenTabProps = {
   loadable: Registry | null;
 };
 
-/** Follows the registry, prefetches what may be needed next, and keeps the focus as controls disappear. */
+/** Follows the registry, prefetches slices, and keeps the focus when controls disappear. */
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
   useEffect(keepFocus, []);
@@ -45,20 +46,17 @@ export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   return null;
 }
 
-/** The time on a page after which the user is notified: most leave earlier and then get the new release. */
+/**
+ * The time on a page after which the toast is shown: most users leave earlier and get the new release then.
+ */
 const longStayMs = 300_000;
-/** The duration of the toast. */
-const wordMs = 30_000;
+const toastMs = 30_000;
 
-type Parts = {
-  registry: RegistryStore;
-  slices: ShownSlices;
-  reload?: () => void;
-};
+type Parts = { registry: RegistryStore; slices: ShownSlices; reload?: () => void };
 
 /**
  * Returns a function that shows a toast about a new release, once per release, to users who stay on a page
- * for long. Nothing is taken away: a slice updates on the next visit, the shell on the next load.
+ * for long. Nothing is replaced under them: a slice updates on the next visit, the shell on the next load.
  */
 export function createReleaseToast({
   registry,
@@ -79,10 +77,10 @@ export function createReleaseToast({
     if (announced.has(release)) return;
     announced.add(release);
     notify({
-      title: 'A new version is ready',
+      title: messages.title,
       description,
       variant: 'notice',
-      durationMs: wordMs,
+      durationMs: toastMs,
       action,
     });
   }
@@ -94,15 +92,14 @@ export function createReleaseToast({
     startedWith ??= shell;
     if (Date.now() - arrivedAt < longStayMs) return;
     if (shell && shell.version !== startedWith?.version) {
-      const words = 'Finish what you are doing, then reload to get it.';
-      return show(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
+      return show(`shell ${shell.version}`, messages.shell, { label: messages.reload, onAction: reload });
     }
     for (const { name, version } of live) {
       const slice = slices.get(name);
       const shown = slice?.shown();
       if (!slice || !shown || shown.version === version) continue;
-      const words = 'Finish what you are doing. You will get it on your next visit.';
-      show(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
+      const action = { label: messages.switchNow, onAction: () => void slice.visitAgain() };
+      show(`${name} ${version}`, messages.slice, action);
     }
   };
 }

@@ -3,15 +3,15 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 
-/** Returns whether a slice on screen is no longer in the registry. It stays until the user leaves. */
+/** A slice that is on screen but no longer in the registry stays until the user leaves. */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
 
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
- * Decides what the page shows from the address, the session and the registry. Nothing else does: React
- * renders this view, and single-spa asks it which slice is active.
+ * Decides alone what the page shows, from the address, the session and the registry: React renders this view,
+ * and single-spa asks it which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];

@@ -15,7 +15,6 @@ export const namedPages = [
 ] as const;
 export type NamedPage = (typeof namedPages)[number];
 
-/** The content of the main part of the page. */
 export type View =
   | { kind: 'slice'; slice: ReleasedSlice; route: SliceRoute }
   | {
@@ -31,9 +30,9 @@ type Situation = {
 };
 
 /**
- * Returns `checking` while the session or the registry loads, the landing for visitors where a session is
- * needed, else the slice that owns the address, which may be a `page` of its own. Landing, /auth and the
- * shell's pages need neither the registry nor a slice.
+ * Returns `checking` while the session or the registry loads, the landing for visitors if a session is
+ * needed, else the slice that owns the path or the `page`. The landing, /auth and the shell's pages need no
+ * registry.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
@@ -58,8 +57,7 @@ function viewWithoutSession(session: Situation['session']): View {
 }
 
 /**
- * Returns whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash
- * is ignored.
+ * `/item/:id` matches `/item/7` and nothing longer. A trailing slash is ignored.
  */
 function matches(route: SliceRoute, path: string): boolean {
   const wanted = partsOf(route.path);
@@ -74,7 +72,6 @@ function partsOf(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 
-/** Returns the slice and the route for a path; null if there is none. */
 export function matchRoute(
   registry: Registry,
   path: string,

@@ -10,27 +10,16 @@ import { refusalOf } from '../federation/refusal.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { CurrentView } from '../routing/current-view.ts';
 import { reportVisit } from '../telemetry/report-visit.ts';
+import { sliceMessages as messages } from './show-slices.messages.ts';
 
-/**
- * The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload
- * loads.
- */
+/** A slice that does not fit this shell may fit the shell that a reload loads. */
 function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
-  const title = `${slice.title} could not be shown`;
-  if (refusalOf(slice) !== null) {
-    return (
-      <FailurePanel
-        title={title}
-        text="The rest of Alaso still works. Reload this page in a moment."
-        onRetry={() => window.location.reload()}
-      />
-    );
-  }
+  const isRefused = refusalOf(slice) !== null;
   return (
     <FailurePanel
-      title={title}
-      text="The rest of Alaso still works. Check your connection and try again."
-      onRetry={retry}
+      title={messages.failed(slice.title)}
+      text={isRefused ? messages.reload : messages.retry}
+      onRetry={isRefused ? () => window.location.reload() : retry}
     />
   );
 }
@@ -43,7 +32,7 @@ type Parts = {
   outlet: HTMLElement;
 };
 
-/** The slices that the registry names or has named, by name. */
+/** All slices that the registry has named, by name. */
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
@@ -78,9 +67,8 @@ function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts
 }
 
 /**
- * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice;
- * after a change of address it checks automatically. The listener waits until all actions of a change have
- * been dispatched.
+ * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice; a
+ * change of address it notices itself. The listener waits until all actions of a change have been dispatched.
  */
 function recheckOnSessionChange(view: CurrentView): () => void {
   let active = view.activeSlice();
@@ -93,7 +81,7 @@ function recheckOnSessionChange(view: CurrentView): () => void {
     });
 }
 
-/** Renders outside the shell's tree. @returns how to remove it */
+/** Renders outside the shell's tree. Returns a function that removes the content. */
 function draw(element: HTMLElement, content: ReactNode): () => void {
   const root = createRoot(element);
   root.render(content);
@@ -131,7 +119,7 @@ function contained(
       // The release may have been rolled back or removed; the live one then takes its place.
       void registry.refresh();
     },
-    drawPending: (element) => draw(element, <PagePending label={`Loading ${live().title}`} />),
+    drawPending: (element) => draw(element, <PagePending label={messages.loading(live().title)} />),
     drawFailure: (element, retry) => draw(element, <SliceFailure slice={live()} retry={retry} />),
   });
 }

@@ -1,18 +1,49 @@
 import type { User } from '@alaso/contracts';
 import { formatDateTime, LinkButton } from '@alaso/ui';
+import { WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { verifyEmailMessages as messages } from '../pages/account-links/account-links.messages.ts';
 import { SendAgain } from '../pages/account-links/send-again.tsx';
 import { useAddress } from '../routing/use-address.ts';
-import { SuspendedBanner } from './suspended-banner.tsx';
+import { suspensionMessages } from './suspension.messages.ts';
 
-/** Returns true for the pages that need a verified email a day after registration. */
+function SuspendedBanner({ user }: { user: User }) {
+  return (
+    <section
+      aria-label={suspensionMessages.label}
+      className="al:border-b al:border-danger al:bg-surface al:text-sm al:print:hidden"
+    >
+      <div className="al:mx-auto al:flex al:max-w-6xl al:flex-col al:gap-x-6 al:px-4 al:py-3 al:sm:flex-row al:sm:items-center al:sm:px-6">
+        <div className="al:flex al:min-w-0 al:flex-1 al:gap-3">
+          <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-5 al:shrink-0 al:text-danger" />
+          <div className="al:min-w-0">
+            <p className="al:font-semibold">
+              {suspensionMessages.title(user.suspendedUntil && formatDateTime(user.suspendedUntil))}
+            </p>
+            <p className="al:break-words al:text-ink-muted">
+              <span>{user.suspendedWhy}</span>
+              {suspensionMessages.text}
+            </p>
+          </div>
+        </div>
+        <Link
+          to="/dashboard?tab=decisions"
+          className="al:flex al:min-h-11 al:shrink-0 al:items-center al:self-start al:pl-8 al:font-semibold al:text-primary al:underline al:underline-offset-4 al:sm:self-center al:sm:pl-0"
+        >
+          {suspensionMessages.appeal}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** A day after registration, listing and messages need a verified email. */
 function needsVerifiedEmail({ path, search }: { path: string; search: string }): boolean {
   const isMessages = path === '/dashboard' && new URLSearchParams(search).get('tab') === 'messages';
   return path === '/upload' || isMessages;
 }
 
-/** Shown on every page once listing and messages need a verified email; before that, only on their pages. */
+/** Shown on every page once a verified email is due; before that, only on the pages that will need it. */
 function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
   const address = useAddress();
   const isDue = Date.parse(by) < Date.now();
@@ -40,7 +71,6 @@ function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
   );
 }
 
-/** Shows the notices of an account on every page; few accounts have any. */
 export default function AccountBanners({ user }: { user: User }) {
   const { isSuspended, verifyEmailBy, email } = user;
   return (

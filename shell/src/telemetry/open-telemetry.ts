@@ -7,7 +7,7 @@ import {
   visitTokenPattern,
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { tryLimitMs } from '../federation/limits.ts';
+import { tryLimitMs } from '../federation/entry-script.ts';
 import { isOverridden, rolloutBucket } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { matchRoute } from '../routing/view-of.ts';
@@ -16,30 +16,23 @@ import { matchRoute } from '../routing/view-of.ts';
 export type VisitReport = TelemetryReport['visits'][number];
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
-/**
- * A place in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. A message may
- * name one, too.
- */
-const placeIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
+/** An address in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. */
+const addressIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';
 
 /** Returns the release of the slice that threw an error; undefined if it came from elsewhere. */
 export function thrownIn(thrown: unknown): { slice: string; version: string } | undefined {
-  const place = placeIn.exec(stackOf(thrown))?.[1] ?? '';
-  const { slice, version } = releaseIn.exec(place)?.groups ?? {};
+  const address = addressIn.exec(stackOf(thrown))?.[1] ?? '';
+  const { slice, version } = releaseIn.exec(address)?.groups ?? {};
   return slice === undefined || version === undefined ? undefined : { slice, version };
 }
 
-/** The time limit for the registry to show that the gateway is reachable. */
 const reachLimitMs = 3000;
 const longestMs = 600_000;
 
-/**
- * Returns whether the gateway is reachable. If not, a failure says nothing about the release: the user may be
- * in a tunnel.
- */
-const isReached = () =>
+/** Without the gateway, a failure says nothing about the release: the user may be in a tunnel. */
+const isGatewayReachable = () =>
   fetch('/registry.json', {
     method: 'HEAD',
     cache: 'no-store',
@@ -49,23 +42,20 @@ const isReached = () =>
     () => false,
   );
 
-/** Returns the token that the gateway has put into this page; nothing in one that it did not serve. */
+/** Returns the token that the gateway put into this page; none if the gateway did not serve it. */
 function tokenOfPage(): Pick<TelemetryReport, 'page'> {
   const token = document.getElementById(visitTokenElement)?.textContent?.trim() ?? '';
   return visitTokenPattern.test(token) ? { page: token } : {};
 }
 
-/** Returns the pattern of an address; undefined of one that the registry does not know. */
+/** Returns the route's pattern; undefined if the registry does not have it. */
 function routeOf(registry: RegistryStore, path: string): string | undefined {
   if (path === '/' || path === '/auth') return path;
   const state = registry.current();
   return state.status === 'ready' ? matchRoute(state.registry, path)?.route.path : undefined;
 }
 
-/**
- * A timeout on a first visit is not held against a release, because that loads more than one with a warm
- * cache.
- */
+/** A timeout is not held against a release: a first visit loads more than one with a warm cache. */
 const judged = (visit: VisitReport): VisitReport => ({
   ...visit,
   ms: Math.min(Math.round(visit.ms), longestMs),
@@ -107,7 +97,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
       next.visits.push(judged(visit));
       return sendIfLeft();
     }
-    void isReached().then((reached) => {
+    void isGatewayReachable().then((reached) => {
       if (!reached) return reported.delete(known);
       next.visits.push(judged(visit));
       return send();
@@ -130,7 +120,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
       });
     }
   }
-  // Browsers of phones often end a page without another word.
+  // Phone browsers often end a page without `pagehide`.
   document.addEventListener('visibilitychange', sendIfLeft);
   window.addEventListener('pagehide', send);
   return take;

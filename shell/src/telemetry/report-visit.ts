@@ -8,10 +8,10 @@ let listener = (visit: VisitReport): void => {
   if (waiting.length < 20) waiting.push(visit);
 };
 
-/** Reports a visit to a slice. The code that counts and sends is loaded later, in a chunk of its own. */
+/** Reports a visit to a slice, once the code that counts and sends is loaded. */
 export const reportVisit = (visit: VisitReport): void => listener(visit);
 
-/** Starts reporting to the gateway once the page is idle. */
+/** Loads the reporting code once the page is idle. */
 export function startTelemetry(registry: RegistryStore): void {
   const path = window.location.pathname;
   const late = lateModule(() => import('./open-telemetry.ts'));

@@ -3,6 +3,7 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import { Button, ErrorPanel, Field, formatDate, Input, PageHeading, PagePending } from '@alaso/ui';
 import { createEndpoints, endpointOf, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
+import { donationOfferMessages as messages } from './donation-offer.messages.ts';
 
 const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpoints(
   'donation-offer',
@@ -13,8 +14,8 @@ const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpo
 );
 
 /**
- * The page that the mail to an organization links to; it needs no sign-in. Nothing is answered before a
- * button is pressed, because mail programs prefetch links.
+ * The page that the mail to an organization links to. Nothing is answered before a button is pressed, because
+ * mail programs prefetch links.
  */
 export default function DonationOfferView() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
@@ -25,10 +26,10 @@ export default function DonationOfferView() {
         <Offer offer={data} token={token} />
       ) : error ? (
         <>
-          <PageHeading title="A donation" />
+          <PageHeading title={messages.title} />
           <ErrorPanel
-            title="This offer cannot be shown"
-            text={sentenceOf(error, 'Please try again.')}
+            title={messages.notShown}
+            text={sentenceOf(error, messages.retry)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -40,18 +41,6 @@ export default function DonationOfferView() {
   );
 }
 
-/** The outcome of an offer that is no longer open. */
-const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
-  accepted:
-    'You accepted this donation. Next, agree on a day: sign in, or wait for our donations desk to call you.',
-  scheduled: 'Accepted, and the day is set.',
-  collected: 'Accepted and collected.',
-  received: 'Received. Thank you.',
-  declined: 'Declined. We have notified the donor.',
-  expired: 'This offer has expired.',
-  withdrawn: 'The donor withdrew this offer.',
-};
-
 function Offer({ offer: shown, token }: { offer: DonationOffer; token: string }) {
   const [answer, { data, error, isLoading }] = useAnswerDonationOfferMutation();
   const [declines, setDeclines] = useState(false);
@@ -61,42 +50,37 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
 
   function decline() {
     const why = reason.trim();
-    setLacking(why === '' ? 'Please give a reason' : undefined);
+    setLacking(why === '' ? messages.reasonMissing : undefined);
     if (why !== '') void answer({ body: { token, answer: 'decline', reason: why } });
   }
 
   return (
     <>
-      <PageHeading title={`A donation for ${offer.organizationName}`} />
+      <PageHeading title={messages.titleFor(offer.organizationName)} />
       <p className="al:max-w-measure al:wrap-anywhere">
-        <span>{`${offer.donorFirstName} would like to give you `}</span>
+        <span>{messages.donor(offer.donorFirstName)}</span>
         <strong>{offer.listingTitle}</strong>.
       </p>
       {offer.message !== null && (
-        <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">{`“${offer.message}”`}</p>
+        <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">
+          {messages.message(offer.message)}
+        </p>
       )}
       {error !== undefined && !isLoading && (
-        <ErrorPanel title="Something went wrong" text={sentenceOf(error, 'Please try again.')} />
+        <ErrorPanel title={messages.failed} text={sentenceOf(error, messages.retry)} />
       )}
       {offer.status !== 'requested' ? (
         <p role="status" className="al:max-w-measure al:font-semibold">
-          {ends[offer.status]}
+          {messages.ends[offer.status]}
         </p>
       ) : (
         <>
           <p className="al:max-w-measure">
-            Can you use it? No need to sign in.
-            {offer.expiresAt !== null && (
-              <span>{` Reserved for you until ${formatDate(offer.expiresAt)}.`}</span>
-            )}
+            {messages.question}
+            {offer.expiresAt !== null && <span>{messages.reservedUntil(formatDate(offer.expiresAt))}</span>}
           </p>
           {declines && (
-            <Field
-              label="Why can’t you use it?"
-              hint="We will share this with the donor."
-              required
-              error={lacking}
-            >
+            <Field label={messages.reason} hint={messages.reasonHint} required error={lacking}>
               <Input
                 value={reason}
                 maxLength={500}
@@ -109,24 +93,24 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
             {!declines && (
               <Button
                 pending={isLoading}
-                pendingText="Accepting..."
+                pendingText={messages.accepting}
                 onClick={() => void answer({ body: { token, answer: 'accept' } })}
               >
-                Yes, we would like it
+                {messages.accept}
               </Button>
             )}
             <Button
               variant={declines ? 'danger' : 'secondary'}
               disabled={isLoading && !declines}
               pending={isLoading && declines}
-              pendingText="Declining..."
+              pendingText={messages.declining}
               onClick={declines ? decline : () => setDeclines(true)}
             >
-              {declines ? 'Decline the offer' : 'No, thank you'}
+              {declines ? messages.decline : messages.no}
             </Button>
             {declines && (
               <Button variant="ghost" disabled={isLoading} onClick={() => setDeclines(false)}>
-                Back
+                {messages.back}
               </Button>
             )}
           </div>

@@ -4,16 +4,14 @@ import { Link } from '@alaso/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { helpMessages as messages, helpSections } from './help.messages.ts';
 
-const { contents, contact, sources: sourcesLabel } = messages;
-
 const helpLink =
   'al:inline-flex al:min-h-11 al:max-w-full al:items-center al:self-start al:text-sm al:wrap-anywhere al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4';
 
 function Contents() {
   return (
-    <nav aria-label={contents}>
+    <nav aria-label={messages.contents}>
       <ul className="al:flex al:flex-wrap al:gap-x-6">
-        {[...helpSections, contact].map(({ id, title }) => (
+        {[...helpSections, messages.contact].map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={helpLink}>
               {title}
@@ -42,7 +40,7 @@ function Paragraph({ children }: { children: ReactNode }) {
 }
 
 export default function HelpView() {
-  // The view comes later than its address: a browser has looked for the section before it was there.
+  // The browser looked for the section before this view was loaded.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -61,7 +59,7 @@ export default function HelpView() {
             </Link>
           )}
           {sources.length > 0 && (
-            <ul aria-label={sourcesLabel} className="al:max-w-measure al:text-sm">
+            <ul aria-label={messages.sources} className="al:max-w-measure al:text-sm">
               {sources.map(({ name, href }) => (
                 <li key={href}>
                   <a
@@ -77,8 +75,8 @@ export default function HelpView() {
           )}
         </Section>
       ))}
-      <Section id={contact.id} title={contact.title}>
-        <Paragraph>{contact.text}</Paragraph>
+      <Section id={messages.contact.id} title={messages.contact.title}>
+        <Paragraph>{messages.contact.text}</Paragraph>
         <a href={`mailto:${supportAddress}`} className={helpLink}>
           {supportAddress}
         </a>

@@ -20,7 +20,6 @@ export const helpMessages = {
   },
 } as const;
 
-/** The tasks of members, then what holds for all of them. */
 export const helpSections: readonly HelpSection[] = [
   {
     id: 'buy',

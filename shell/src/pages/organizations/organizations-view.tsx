@@ -32,7 +32,6 @@ type OrganizationChoice = {
   sort: 'rating' | undefined;
 };
 
-/** Returns what the address says is looked for. */
 function choiceIn(search: string): OrganizationChoice {
   const asked = new URLSearchParams(search);
   return {
@@ -43,13 +42,12 @@ function choiceIn(search: string): OrganizationChoice {
 }
 
 const everything = 'all';
-const typeOptions = [
-  { value: everything, label: 'All' },
-  { value: 'orphanage', label: 'Orphanages' },
-  { value: 'ngo', label: 'NGOs' },
-] as const;
+const typeOptions = ([everything, 'orphanage', 'ngo'] as const).map((value) => ({
+  value,
+  label: messages.filterTypes[value],
+}));
 const areaOptions = [
-  { value: everything, label: 'All of Nigeria' },
+  { value: everything, label: messages.allAreas },
   ...states.map((state) => ({ value: state, label: state })),
 ];
 
@@ -64,19 +62,18 @@ function choose({ type, area, sort }: Partial<Record<keyof OrganizationChoice, s
   navigate(`/?${search.toString()}`);
 }
 
-/** Filters by type and area, and the order. All are part of the address. */
 function OrganizationFilters({ choice }: { choice: OrganizationChoice }) {
   const { type, area, sort } = choice;
   return (
     <div className="al:grid al:gap-4 al:sm:max-w-3xl al:sm:grid-cols-3">
-      <Field label="Organization Type">
+      <Field label={messages.filterType}>
         <Select
           value={type ?? everything}
           options={typeOptions}
           onValueChange={(chosen) => choose({ ...choice, type: chosen })}
         />
       </Field>
-      <Field label="Works in">
+      <Field label={messages.filterArea}>
         <Select
           value={area ?? everything}
           options={areaOptions}
@@ -94,11 +91,8 @@ function OrganizationFilters({ choice }: { choice: OrganizationChoice }) {
   );
 }
 
-const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
-
 type OrganizationCardProps = { organization: Organization; rating: Rating | undefined };
 
-/** A verified charity with its type, area, rating and needs. */
 function OrganizationCard({ organization, rating }: OrganizationCardProps) {
   const titleId = useId();
   const { id, name, type, areas, needs, about } = organization;
@@ -108,9 +102,9 @@ function OrganizationCard({ organization, rating }: OrganizationCardProps) {
       className="al:flex al:w-full al:min-w-0 al:flex-col al:gap-3 al:rounded-card al:border al:border-line al:bg-surface al:p-5"
     >
       <div className="al:flex al:flex-wrap al:gap-2">
-        <Badge>{typeWords[type]}</Badge>
+        <Badge>{messages.types[type]}</Badge>
         <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="al:size-3.5" />}>
-          Verified
+          {messages.verified}
         </Badge>
       </div>
       <div className="al:flex al:flex-col al:gap-0.5">
@@ -128,7 +122,7 @@ function OrganizationCard({ organization, rating }: OrganizationCardProps) {
       )}
       <RunningStitch />
       <div className="al:flex al:flex-col al:gap-1">
-        <h3 className="al:font-sans al:text-sm al:font-semibold">What they need</h3>
+        <h3 className="al:font-sans al:text-sm al:font-semibold">{messages.needs}</h3>
         <ul className="al:flex al:list-disc al:flex-col al:gap-0.5 al:pl-5 al:text-sm">
           {needs.map((need) => (
             <li key={need} className="al:wrap-anywhere">
@@ -138,11 +132,8 @@ function OrganizationCard({ organization, rating }: OrganizationCardProps) {
         </ul>
       </div>
       <LinkButton asChild variant="secondary" className="al:mt-auto al:self-start">
-        <Link
-          to={`/dashboard?tab=listings&organization=${id}`}
-          aria-label={`Donate to ${name}: choose one of your items`}
-        >
-          Donate
+        <Link to={`/dashboard?tab=listings&organization=${id}`} aria-label={messages.donateTo(name)}>
+          {messages.donate}
         </Link>
       </LinkButton>
     </article>
@@ -163,20 +154,17 @@ export default function OrganizationsView() {
   const { user } = useSession();
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-8 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
-      <PageHeading
-        title="Organizations that need clothing"
-        lead="Orphanages and NGOs that our admins have verified. Choose Donate, then one of your items."
-      />
+      <PageHeading title={messages.title} lead={messages.lead} />
       <OrganizationFilters choice={choice} />
       <Organizations key={`${choice.type} ${choice.area} ${choice.sort}`} choice={choice} />
       {!user?.isVerifiedCharity && (
         <p className="al:text-sm al:text-ink-muted">
-          Do you run an orphanage or an NGO?{' '}
+          {messages.charity}{' '}
           <Link
             to="/dashboard?tab=charity"
             className="al:inline-flex al:min-h-11 al:items-center al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
           >
-            Apply as a charity
+            {messages.apply}
           </Link>
         </p>
       )}
@@ -184,25 +172,25 @@ export default function OrganizationsView() {
   );
 }
 
-function Organizations({ choice }: { choice: ReturnType<typeof choiceIn> }) {
+function Organizations({ choice }: { choice: OrganizationChoice }) {
   const asked = useOrganizationPagesInfiniteQuery({ query: choice });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
   if (!data) {
     if (error === undefined || isFetching) return <Skeletons />;
-    return <NotFetched what="organizations" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return <NotFetched what={messages.what} asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
   const organizations = data.pages.flatMap(({ items }) => items);
   if (organizations.length === 0) {
     const isNarrowed = choice.type !== undefined || choice.area !== undefined;
     return (
       <EmptyState
-        text={isNarrowed ? 'No verified organization of this kind yet.' : 'No verified organizations yet.'}
+        text={isNarrowed ? messages.noneOfKind : messages.none}
         fabric="adire"
         color="green"
         action={
           isNarrowed && (
             <LinkButton asChild variant="secondary">
-              <Link to="/?page=organizations">Show all</Link>
+              <Link to="/?page=organizations">{messages.showAll}</Link>
             </LinkButton>
           )
         }
@@ -221,18 +209,18 @@ function Organizations({ choice }: { choice: ReturnType<typeof choiceIn> }) {
           variant="secondary"
           size="lg"
           pending={isFetchingNextPage}
-          pendingText="Loading..."
+          pendingText={messages.loading}
           className="al:w-full al:sm:w-auto al:sm:self-center"
           onClick={() => void fetchNextPage()}
         >
-          Show more
+          {messages.showMore}
         </Button>
       )}
     </>
   );
 }
 
-/** The charities of one page of the list. Their ratings come after them, in one call. */
+/** One page of the list; its ratings arrive later, in one call. */
 function RatedOrganizations({ organizations }: { organizations: readonly Organization[] }) {
   const ids = organizations.map(({ id }) => id).join(',');
   const ratings = useOrganizationRatingsQuery({ query: { ids } }).data ?? [];

@@ -2,6 +2,7 @@ import { notificationKindFacts } from '@alaso/contracts';
 import { Button, ErrorPanel, PageHeading } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
 import { useStopNotificationMailsMutation } from '../../notifications/notifications-api.ts';
+import { unsubscribeMessages as messages } from './unsubscribe.messages.ts';
 
 /**
  * The page that an unsubscribe link opens. Nothing changes before the button is pressed, because mail
@@ -14,28 +15,25 @@ export default function UnsubscribeView() {
 
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-col al:items-start al:gap-5 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
-      <PageHeading title={data ? 'You have unsubscribed' : 'Unsubscribe from these emails?'} />
+      <PageHeading title={data ? messages.doneTitle : messages.title} />
       {data ? (
         <>
-          <p>You will no longer get emails about:</p>
+          <p>{messages.stopped}</p>
           <ul className="al:list-disc al:pl-6">
             {data.stopped.map((kind) => (
               <li key={kind}>{notificationKindFacts[kind].name}</li>
             ))}
           </ul>
-          <p>
-            Your in-app notifications are unchanged. You can turn these emails back on in notification
-            settings.
-          </p>
+          <p>{messages.unchanged}</p>
         </>
       ) : (
         <>
-          <p className="al:max-w-measure">You will no longer get this kind of email. No need to sign in.</p>
+          <p className="al:max-w-measure">{messages.text}</p>
           {error && !isLoading && (
-            <ErrorPanel title="Something went wrong" text={sentenceOf(error, 'Please try again.')} />
+            <ErrorPanel title={messages.failed} text={sentenceOf(error, messages.retry)} />
           )}
-          <Button pending={isLoading} pendingText="Unsubscribing..." onClick={end}>
-            Unsubscribe
+          <Button pending={isLoading} pendingText={messages.unsubscribing} onClick={end}>
+            {messages.unsubscribe}
           </Button>
         </>
       )}

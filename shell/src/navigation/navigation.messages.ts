@@ -1,0 +1,36 @@
+export const navigationMessages = {
+  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
+  logoutFailed: { title: 'Logout failed', otherwise: 'Please try again.' },
+  profile: 'Profile',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  signIn: 'Sign In',
+  bar: 'Main',
+  menu: 'Mobile',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  toLight: 'Switch to light theme',
+  toDark: 'Switch to dark theme',
+  skip: 'Skip to content',
+  foot: 'Alaso. Pre-loved Nigerian fashion.',
+  organizations: 'Organizations',
+  help: 'Help',
+} as const;
+
+/** The document's titles on the shell's own views; null leaves it as it is. */
+export const pageTitles = {
+  landing: 'Sustainable Fashion Reimagined',
+  auth: 'Sign In',
+  help: 'Help',
+  organizations: 'Organizations',
+  unsubscribe: 'Unsubscribe',
+  donation: 'A Donation',
+  'forgot-password': 'Forgot Password',
+  'reset-password': 'New Password',
+  'lock-account': 'Lock Account',
+  'verify-email': 'Verify Email',
+  'not-found': 'Page Not Found',
+  checking: null,
+  'registry-failed': 'Unavailable',
+  'session-failed': 'Unavailable',
+} as const;
