@@ -46,6 +46,11 @@ const linesOf = (name: string): readonly EditedLine[] => [
   { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
   { file: `${contracts}/src/entities.ts`, text: `  '${name}',\n`, before: '] as const;' },
   {
+    file: `${contracts}/src/route.ts`,
+    text: `export const ${name}Route = /* @__PURE__ */ routesOf('${name}');\n`,
+    before: '\ntype PartName',
+  },
+  {
     file: `${contracts}/src/index.ts`,
     text: `export * as ${name}Routes from './${name}/routes.ts';\n`,
     before: "export * from './route.ts';",
