@@ -1,6 +1,6 @@
 import { type Donation, type Organization, OrganizationCard, type User } from '@alaso/contracts';
 import { Badge, Button, EmptyState, formatDate, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
-import { isCallError, Link, notify } from '@alaso/web-kit';
+import { isCallError, Link, notify, useReadAgain } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import {
   dayInWords,
@@ -59,6 +59,7 @@ function OwnCard({ organization }: { organization: Organization }) {
 /** Lists the offers to the user's charity, open ones first. */
 function Inbox() {
   const { data, error, isFetching, refetch } = useDonationInboxQuery();
+  const readAgain = useReadAgain(refetch);
   const retry = () => void refetch();
   return (
     <section aria-labelledby="inbox" className="db:flex db:flex-col db:gap-4">
@@ -66,7 +67,7 @@ function Inbox() {
         Inbox
       </h2>
       {data ? (
-        <Offers offers={data} readAgain={refetch} />
+        <Offers offers={data} readAgain={readAgain} />
       ) : error === undefined || isFetching ? (
         <div aria-hidden="true" className="db:flex db:flex-col db:gap-4">
           {[1, 2].map((place) => (

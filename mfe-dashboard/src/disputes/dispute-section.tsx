@@ -5,6 +5,7 @@ import {
   type OwnDispute,
 } from '@alaso/contracts';
 import { Button, ConfirmDialog, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { useReadAgain } from '@alaso/web-kit';
 import { type ReactNode, useState } from 'react';
 import { formatMoment, type Side, useMove } from '../orders/index.ts';
 import { AnswerDialog, AppealDialog } from './dispute-dialogs.tsx';
@@ -16,11 +17,12 @@ export type DisputeSectionProps = { order: OrderPage; side: Side; readAgain: () 
 /** Shows what both sides of a dispute say, where it stands, and what the user can do. */
 export default function DisputeSection({ order, side, readAgain }: DisputeSectionProps) {
   const { data, error, isFetching, refetch } = useGetDisputeQuery({ params: { id: order.id } });
+  const readDisputeAgain = useReadAgain(refetch);
   if (!data && error) {
     return <NotFetched what="the dispute" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
   if (!data) return <Skeleton className="db:h-48" />;
-  const both = () => Promise.all([readAgain(), refetch()]);
+  const both = () => Promise.all([readAgain(), readDisputeAgain()]);
   return <Shown dispute={data} order={order} side={side} readAgain={both} />;
 }
 

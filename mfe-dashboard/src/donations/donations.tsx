@@ -1,7 +1,7 @@
 import type { Donation } from '@alaso/contracts';
 import { Badge, EmptyState, formatDate, KeptPhotos, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
-import { Link } from '@alaso/web-kit';
+import { Link, useReadAgain } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { OrderPhoto, Steps } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';
@@ -24,6 +24,7 @@ export default function Donations() {
   const [search] = useSearchParams();
   const shownId = search.get('donation');
   const query = useListDonationsQuery();
+  const readAgain = useReadAgain(query.refetch);
   const asked = listAnswer(query);
   if (asked.error !== undefined && !asked.items) return <NotFetched what="donations" asked={[asked]} />;
   if (!asked.items) return <Skeleton className="db:h-40 db:w-full" />;
@@ -43,7 +44,7 @@ export default function Donations() {
           key={donation.id}
           donation={donation}
           isShown={donation.id === shownId}
-          readAgain={query.refetch}
+          readAgain={readAgain}
         />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { isDisputed, type OrderPage, placeInFull, type User } from '@alaso/contracts';
 import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
-import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
+import { isCallError, Link, previousPath, usePageTitle, useReadAgain } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -120,6 +120,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
   const [search] = useSearchParams();
   const showsReceipt = search.has('receipt');
   const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  const readAgain = useReadAgain(refetch);
   const missing = !currentData && isCallError(error) && error.status === 404;
   const side = currentData && sideOf(currentData, user.id);
   usePageTitle(
@@ -147,7 +148,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
       ) : showsReceipt && currentData.receiptNumber !== null ? (
         <Receipt order={currentData} number={currentData.receiptNumber} side={side} user={user} />
       ) : (
-        <Order key={id} order={currentData} side={side} userId={user.id} readAgain={refetch} />
+        <Order key={id} order={currentData} side={side} userId={user.id} readAgain={readAgain} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Card, ConfirmDialog, Field, formatDateTime, Input, NotFetched, Skeleton } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { notify, notifyFailure, useReadAgain } from '@alaso/web-kit';
 import { useState } from 'react';
 import { copyText } from '../shared/copy-text.ts';
 import { ownCalendarMessages as messages } from './own-calendar.messages.ts';
@@ -20,6 +20,7 @@ function NewAddress({ address }: { address: string }) {
 /** The link by which calendar apps read the user's meetings, rentals and deadlines. */
 export function OwnCalendar() {
   const asked = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
+  const readAgain = useReadAgain(asked.refetch);
   const [renew, renewing] = useRenewCalendarMutation();
   const [end, ending] = useEndCalendarMutation();
   const [asks, setAsks] = useState<'renew' | 'end' | null>(null);
@@ -30,7 +31,7 @@ export function OwnCalendar() {
     try {
       const made = await renew().unwrap();
       setAddress(new URL(made.address, window.location.href).href);
-      await asked.refetch();
+      await readAgain();
     } catch (failure) {
       notifyFailure(failure, { title: messages.notRenewed, otherwise: messages.tryAgain });
     }
@@ -41,7 +42,7 @@ export function OwnCalendar() {
     try {
       await end().unwrap();
       setAddress(undefined);
-      await asked.refetch();
+      await readAgain();
       notify({ title: messages.ended });
     } catch (failure) {
       notifyFailure(failure, { title: messages.notEnded, otherwise: messages.tryAgain });

@@ -1,7 +1,7 @@
 import { isDeliverable, type Listing, nairaFromKobo, placeInFull } from '@alaso/contracts';
 import { Badge, formatDate, formatNaira, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { ShareIcon } from '@alaso/ui/icons';
-import { usePageTitle, useSession } from '@alaso/web-kit';
+import { usePageTitle, useReadAgain, useSession } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
@@ -166,13 +166,14 @@ function HowToPay({ listing: { category, ownerId, price, status } }: { listing: 
 export default function ItemView() {
   const { id = '' } = useMatch('/item/:id')?.params ?? {};
   const { currentData, error, isFetching, refetch, isPaused } = useItem(id);
+  const readAgain = useReadAgain(refetch);
   const gone = isNotFound(error);
   const missing = (gone || !currentData) && !isFetching && error !== undefined;
   usePageTitle(missing && gone ? 'Item Not Found' : currentData?.title);
 
   if (missing) return <ItemMissing error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <ItemSkeleton />;
-  return <Item listing={currentData} isPaused={isPaused} readAgain={refetch} />;
+  return <Item listing={currentData} isPaused={isPaused} readAgain={readAgain} />;
 }
 
 type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise<unknown> };

@@ -3,6 +3,7 @@ export { type CallError, isCallError, isSessionLost, messageOf, sentenceOf } fro
 export type { Call, CallMeta } from './api/call.ts';
 export { createEndpoints } from './api/create-endpoints.ts';
 export { endlessOf, endpointOf, type Page } from './api/endpoint-of.ts';
+export { useReadAgain } from './api/use-read-again.ts';
 export { mayHaveSession, refreshSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate, previousPath } from './navigation/navigate.ts';
