@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, holdBack, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -57,14 +57,7 @@ it('a press shows at once, and the next one takes it back', async () => {
 });
 
 it('presses that come faster than answers are sent one after the other, and the last one counts', async () => {
-  let answerAdd = () => {};
-  answerBy(
-    catalogRoutes.addFavorite,
-    () =>
-      new Promise((resolve) => {
-        answerAdd = () => resolve(okAnswer(catalogRoutes.addFavorite));
-      }),
-  );
+  const answerAdd = holdBack(catalogRoutes.addFavorite);
   openItem();
   const button = await heart();
   fireEvent.click(button);
@@ -92,8 +85,9 @@ it('a refusal is told, and the heart is as it was', async () => {
 
 it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {
   beVisitor();
-  const { toasts } = openItem();
+  const { toasts, sessionKnown } = openItem();
   const button = await heart();
+  await sessionKnown();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'false');

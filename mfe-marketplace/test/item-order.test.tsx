@@ -1,7 +1,7 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aListing, anOrder, aUser, someRentalDays } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, callsOf, holdBack, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, itemPath, nothingGoesOn, openItem } from './open-item.ts';
@@ -117,28 +117,14 @@ it.each<[Partial<Listing>, string, string]>([
 });
 
 it('cannot be ordered twice: pending until the sold item was read again', async () => {
-  let answerOrder = () => {};
-  let answerItem = () => {};
-  answerBy(
-    ordersRoutes.placeOrder,
-    () =>
-      new Promise((resolve) => {
-        answerOrder = () => resolve(okAnswer(ordersRoutes.placeOrder, anOrder()));
-      }),
-  );
+  const answerOrder = holdBack(ordersRoutes.placeOrder, anOrder());
   openItem();
   const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
-  answerBy(
-    catalogRoutes.getListing,
-    () =>
-      new Promise((resolve) => {
-        answerItem = () => resolve(okAnswer(catalogRoutes.getListing, aListing({ status: 'sold' })));
-      }),
-  );
+  const answerItem = holdBack(catalogRoutes.getListing, aListing({ status: 'sold' }));
   await userEvent.dblClick(button);
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   answerOrder();
-  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/listings/'))).toHaveLength(2));
+  await waitFor(() => expect(callsOf(catalogRoutes.getListing)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   answerItem();
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
@@ -185,8 +171,9 @@ it.each<[string, Partial<Listing>, string]>([
 
 it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {
   beVisitor();
-  const { toasts } = openItem();
+  const { toasts, sessionKnown } = openItem();
   const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  await sessionKnown();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   fireEvent.click(button);
   expect(toasts).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);

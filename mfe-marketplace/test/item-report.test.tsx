@@ -77,7 +77,8 @@ it('keeps what was typed after a failure, and closes where it was reported befor
 
 it('a visitor is asked to sign in', async () => {
   beVisitor();
-  const { toasts } = openItem();
+  const { toasts, sessionKnown } = openItem();
+  await sessionKnown();
   await press('Report this item');
   expect(toasts).toMatchObject([{ title: 'Login Required' }]);
   expect(screen.queryByRole('dialog')).toBeNull();

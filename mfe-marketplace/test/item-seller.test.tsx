@@ -65,7 +65,8 @@ it('what does not come says so in its own place, with Retry', async () => {
 it('a visitor is asked to log in before Explore, which leads them back here', async () => {
   beVisitor();
   offers([aListing(), ...listings(1)]);
-  const { toasts } = openItem();
+  const { toasts, sessionKnown } = openItem();
+  await sessionKnown();
   await userEvent.click(await screen.findByRole('link', { name: 'See all 2 items from Tunde' }));
   expect(toasts).toMatchObject([{ title: 'Login Required' }]);
 });

@@ -85,7 +85,7 @@ it('a member can be blocked and unblocked', async () => {
   expect(await screen.findByText('You have blocked Tunde.')).toBeVisible();
   answer(ordersRoutes.unblockMember);
   answer(ordersRoutes.listBlocks, []);
-  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
   expect(await screen.findByRole('button', { name: 'Block Tunde' })).toBeVisible();
   expect(calls.filter(({ path }) => path === `/api/blocks/${id}`).map(({ method }) => method)).toEqual([
     'PUT',
@@ -95,7 +95,8 @@ it('a member can be blocked and unblocked', async () => {
 
 it('visitors read the page, and are sent to sign in before they report or block', async () => {
   beVisitor();
-  const { toasts } = openMember();
+  const { toasts, sessionKnown } = openMember();
+  await sessionKnown();
   await userEvent.click(await screen.findByRole('button', { name: 'Block Tunde' }));
   expect(toasts).toMatchObject([{ title: 'Login Required' }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();

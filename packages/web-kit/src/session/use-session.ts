@@ -38,7 +38,7 @@ const redirectDelayMs = 500;
 
 /**
  * For actions that need a session: `if (!requireSession()) return;`. Visitors see a toast and, 500 ms later,
- * the sign-in screen, which leads back here. If the server did not answer, the action is allowed and finds
+ * the sign-in screen, which leads back here. If the server has not answered, the action is allowed and finds
  * out.
  */
 export function useRequireSession(): () => boolean {
@@ -47,7 +47,7 @@ export function useRequireSession(): () => boolean {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return () => {
-    if (status === 'signed-in' || failed) return true;
+    if (status !== 'visitor' || failed) return true;
     notify({ title: messages.loginRequired, description: messages.pleaseLogIn, variant: 'notice' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);

@@ -8,6 +8,8 @@ export {
   answerBy,
   answerUploads,
   calls,
+  callsOf,
+  holdBack,
   type MadeCall,
   okAnswer,
   problemAnswer,

@@ -1,8 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { keepFocus } from '../navigation/kept-focus.ts';
+import { sessionIn } from '../session/current-user.ts';
 import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
@@ -10,7 +11,8 @@ let stopKeeping: (() => void) | undefined;
 
 /**
  * Renders a slice's root at an address as the shell would. The server answers with `answer`. Returns the
- * toasts that were shown (`toasts`) and the addresses that were navigated to (`left`).
+ * toasts that were shown (`toasts`), the addresses that were navigated to (`left`), and what waits until it is
+ * known whether anyone is signed in (`sessionKnown`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
   const toasts: Toast[] = [];
@@ -28,5 +30,6 @@ export function renderSlice(Root: ComponentType, address: string) {
     </Provider>,
     { container },
   );
-  return { ...view, store, toasts, left };
+  const sessionKnown = () => waitFor(() => expect(sessionIn(store.getState()).status).not.toBe('loading'));
+  return { ...view, store, toasts, left, sessionKnown };
 }

@@ -18,6 +18,12 @@ const server = setupServer();
 /** The calls that were made since the test began, in their order. */
 export const calls: MadeCall[] = [];
 
+/** Returns the calls of this route, in their order. */
+export function callsOf({ method, path }: RouteContract): MadeCall[] {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return calls.filter((call) => call.method === method && pattern.test(call.path));
+}
+
 server.events.on('request:start', ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
   const { method, headers, credentials } = request;
@@ -39,11 +45,15 @@ server.events.on('request:start', ({ request }) => {
     });
 });
 
+/** Counts the tests of a suite: what one has asked is not answered during the next. */
+let test = 0;
+
 /** The answered routes whose paths have no parameter. */
 const literalPaths = new Set<string>();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  test += 1;
   server.resetHandlers();
   literalPaths.clear();
   calls.length = 0;
@@ -77,11 +87,13 @@ export function answerBy(
     method
   ];
   server.use(
-    at(path, ({ request }) => {
+    at(path, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       // As in the services: a literal path comes before one with a parameter.
       if (pathname !== path && literalPaths.has(`${method} ${pathname}`)) return undefined;
-      return respond({ search: searchParams, credentials: request.credentials });
+      const askedIn = test;
+      const response = await respond({ search: searchParams, credentials: request.credentials });
+      return askedIn === test ? response : silence();
     }),
   );
 }
@@ -94,6 +106,14 @@ export function answerAt(path: `/${string}`, json: JsonBodyType): void {
 /** Makes the server answer uploads below this address with what `respond` returns. */
 export function answerUploads(prefix: `/${string}/`, respond: () => Response | Promise<Response>): void {
   server.use(http.put(`${prefix}*`, respond));
+}
+
+/** Holds the answers of this route back until the returned function is called. */
+export function holdBack<const C extends RouteContract>(contract: C, ...body: Body<C>): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  answerBy(contract, () => released.then(() => okAnswer(contract, ...body)));
+  return () => release();
 }
 
 /** For {@link answerBy}: no answer at all. */
