@@ -12,6 +12,7 @@ import {
   answerAt,
   answerBy,
   calls,
+  holdBack,
   okAnswer,
   problemAnswer,
   refuse,
@@ -277,14 +278,7 @@ describe('the focus after a decision', () => {
   });
 
   it('is left alone where the admin has moved on meanwhile', async () => {
-    let decide: () => void = () => undefined;
-    answerBy(
-      moderationRoutes.decideReport,
-      () =>
-        new Promise((resolve) => {
-          decide = () => resolve(okAnswer(moderationRoutes.decideReport, { ...pending, status: 'reviewed' }));
-        }),
-    );
+    const decide = holdBack(moderationRoutes.decideReport, { ...pending, status: 'reviewed' });
     open();
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
     await nothingFollows();

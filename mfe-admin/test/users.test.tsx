@@ -203,7 +203,7 @@ describe('what is shown', () => {
     open();
     await choose('Role', 'Tailor');
     expect(window.location.search).toBe('?tab=users&role=tailor');
-    await userEvent.click(screen.getByRole('button', { name: 'Email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email' }));
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'ola{Enter}');
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email&q=ola');

@@ -1,5 +1,5 @@
 import { authRoutes, type Message, type OfferStep, ordersRoutes } from '@alaso/contracts';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, callsOf, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outbox } from '../src/conversations/outbox.ts';
@@ -61,7 +61,9 @@ describe('the inbox', () => {
       open('/dashboard?tab=messages');
       await screen.findAllByRole('link', { name: /Folake/ });
       await userEvent.type(screen.getByRole('searchbox'), 'lace');
-      await waitFor(() => expect(calls.at(-1)?.search.get('search')).toBe('lace'));
+      await waitFor(() =>
+        expect(callsOf(ordersRoutes.listConversations).at(-1)?.search.get('search')).toBe('lace'),
+      );
       expect(postMessage.mock.calls).toEqual([
         [{ keepThreads: [{ id: row.id, sentAt: row.lastMessage?.sentAt }] }],
       ]);

@@ -186,7 +186,9 @@ it.each([
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent(failure);
   answer(contract, []);
-  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  const retry = await within(panel).findByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry).toBeEnabled());
+  await userEvent.click(retry);
   expect(await screen.findByText(after)).toBeVisible();
 });
 

@@ -102,7 +102,9 @@ it('has a Retry where a state does not come', async () => {
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('Failed to fetch user listings');
   have({ ...own, state: 'sold', status: 'sold', may: ['list-again'] });
-  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  const retry = await within(panel).findByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry).toBeEnabled());
+  await userEvent.click(retry);
   expect(await screen.findByRole('article', { name: own.title })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { type OrderDelivery, type OrderPage, ordersRoutes, type Shipment } from '@alaso/contracts';
 import { aListing, anOrderPage } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, holdBack, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, home, open, user } from './fixtures.ts';
@@ -110,17 +110,13 @@ describe('an owner', () => {
     expect(asked.getByRole('radio', { name: 'I meet Tunde' })).toBeChecked();
     await userEvent.type(asked.getByLabelText(/^Tracking/), 'K-1');
     const typed = asked.getByLabelText(/^Tracking/);
-    let arrive: (answer: Response) => void = () => undefined;
-    const later = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    answerBy(ordersRoutes.listAddresses, () => later);
+    const arrive = holdBack(ordersRoutes.listAddresses, [home]);
     const again = asked.getByRole('button', { name: /Try again|Retry/ });
     await userEvent.click(again);
     // Until it is known on the page that they are on their way.
     await waitFor(() => expect(again).not.toBeEnabled());
     expect(typed).toBeInTheDocument();
-    arrive(okAnswer(ordersRoutes.listAddresses, [home]));
+    arrive();
     expect(await asked.findByRole('radio', { name: /12 Enitan Street/ })).toBeVisible();
     expect(typed).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, callsOf, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
@@ -260,8 +260,10 @@ describe('two-step sign-in', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }));
     expect(dialog.queryByText(/turns two-step sign-in off/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/user/second-factor'));
-    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone))).toBe(true);
+    await waitFor(() => expect(callsOf(authRoutes.getSecondFactor)).toHaveLength(2));
+    expect(callsOf(authRoutes.removePasskey).map(({ path }) => path)).toEqual([
+      expect.stringMatching(`${phone}$`),
+    ]);
   });
 
   it('says before a new app that the recovery codes of now end, if there are any', async () => {
@@ -353,7 +355,7 @@ describe('the profile', () => {
     await userEvent.click(await dialog.findByLabelText('Code'));
     await userEvent.paste(' 123 456 ');
     await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
-    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ code: '123456' }));
+    await waitFor(() => expect(callsOf(authRoutes.verifyPhone).at(-1)?.body).toEqual({ code: '123456' }));
     expect(await dialog.findByText('This code is wrong.')).toBeVisible();
     answer(authRoutes.verifyPhone, aUser({ phone: '+2348031234567' }));
     answer(authRoutes.currentUser, aUser({ phone: '+2348031234567' }));

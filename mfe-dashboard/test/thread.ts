@@ -69,9 +69,10 @@ export const threadOf =
     });
   };
 
-/** Has the server answer what the inbox asks, before each test. */
+/** Has the server answer what the inbox asks, before each test. What the last one was sending is forgotten. */
 export function prepareInbox(): void {
   window.localStorage.clear();
+  window.dispatchEvent(new Event('storage'));
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   haveNothing();
   answer(ordersRoutes.listConversations, [row]);

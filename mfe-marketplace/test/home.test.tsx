@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
 import { aDonation, aListing, aUser, listings } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, holdBack, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -78,7 +78,7 @@ it('offers Donate only on what is one’s own', async () => {
   list([own, aListing({ id: aUser().id, title: 'Not mine' })]);
   open();
   const mine = await screen.findByRole('article', { name: 'Blue gele' });
-  expect(within(mine).getByRole('button', { name: /^Donate: / })).toBeVisible();
+  expect(await within(mine).findByRole('button', { name: /^Donate: / })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Donate: / })).toHaveLength(1);
 });
 
@@ -111,14 +111,7 @@ describe('the donate dialog', () => {
   });
 
   it('sends the donation once, says so, closes, and starts empty the next time', async () => {
-    let accept = () => {};
-    answerBy(
-      ordersRoutes.requestDonation,
-      () =>
-        new Promise((resolve) => {
-          accept = () => resolve(okAnswer(ordersRoutes.requestDonation, aDonation()));
-        }),
-    );
+    const accept = holdBack(ordersRoutes.requestDonation, aDonation());
     const { toasts } = await openDialog();
     await userEvent.type(name(), 'Little Saints');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message (Optional)' }), 'Two pieces');

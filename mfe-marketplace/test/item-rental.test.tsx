@@ -77,7 +77,7 @@ it('as many days as the owner asks at least come with the first, and more than t
   );
   openItem(rentalPrice);
   expect(await screen.findByText('First available: 23 Nov 2026 to 24 Nov 2026')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Rent for ₦30,000' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Rent for ₦30,000' })).toBeEnabled();
   await openCalendar();
   await userEvent.click(await dayNamed('Friday, 27 November 2026'));
   expect(screen.getByText('2 days, ₦30,000')).toBeVisible();

@@ -109,10 +109,12 @@ it('says who asked, newest first: who, what, how it stands and since when', asyn
   answer(ordersRoutes.listDonations, [aDonation({ createdAt: '2026-11-05T09:00:00.000Z' })]);
   openOwnItem();
   const asked = within(await screen.findByRole('region', { name: 'Requests' }));
-  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Little SaintsDonation · Requested · 5 Nov 2026',
-    'TundePurchase · Cancelled · 2 Nov 2026',
-  ]);
+  await waitFor(() =>
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Little SaintsDonation · Requested · 5 Nov 2026',
+      'TundePurchase · Cancelled · 2 Nov 2026',
+    ]),
+  );
 });
 
 it('the donate dialog opens by its address', async () => {

@@ -5,7 +5,7 @@ import {
   answerBy,
   calls,
   findField as field,
-  okAnswer,
+  holdBack,
   paste,
   problemAnswer,
   refuse,
@@ -64,7 +64,7 @@ describe('Save draft', () => {
     });
     expect(window.location.search).toBe(`?draft=${draft.id}`);
     expect(title).toBeInTheDocument();
-    expect(window.localStorage).toHaveLength(0);
+    await waitFor(() => expect(window.localStorage).toHaveLength(0));
 
     await paste(title, ' in blue');
     await press('Save draft');
@@ -72,18 +72,11 @@ describe('Save draft', () => {
     expect(title).toHaveValue('Half a gele in blue');
     expect(writes()).toEqual(['POST /api/drafts', `PUT /api/drafts/${draft.id}`]);
     expect(lastWrite()?.body).toMatchObject({ title: 'Half a gele in blue' });
-    expect(window.localStorage).toHaveLength(0);
+    await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
   it('keeps what is typed while it is on its way', async () => {
-    let arrive = () => {};
-    const asked = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    answerBy(catalogRoutes.createDraft, async () => {
-      await asked;
-      return okAnswer(catalogRoutes.createDraft, draft);
-    });
+    const arrive = holdBack(catalogRoutes.createDraft, draft);
     const { toasts } = open();
     await paste(await field('Item Title'), 'Half');
     await press('Save draft');

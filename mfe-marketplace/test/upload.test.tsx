@@ -187,10 +187,10 @@ describe('the terms of a rental', () => {
     const { toasts } = open();
     await fill('20000');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    const { path, body } = lastWrite() ?? {};
-    expect(path).toBe(`/api/rentals/${aListing().id}/terms`);
+    await waitFor(() => expect(lastWrite()?.path).toBe(`/api/rentals/${aListing().id}/terms`));
+    const { body } = lastWrite() ?? {};
     expect(body).toEqual({ minDays: 1, maxDays: 14, deposit: '20000', lateFee: '0', atOnce: false });
-    expect(toasts).toMatchObject([{ title: 'Success' }]);
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Success' }]));
   });
 
   it('that are no amount are refused before anything is sent', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAppStore, displayName, type Session, showToastsWith } from '@alaso/web-kit';
 import { authRoutes, type User } from '@alaso/contracts';
@@ -80,7 +80,8 @@ test('the user menu offers Profile, Settings and Sign out, and says when signing
   await open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await screen.findByRole('button', { name: /Adaeze/ });
-  expect(toasts).toMatchObject([{ title: 'Logout failed', description: '503: Try later.' }]);
+  const failure = { title: 'Logout failed', description: '503: Try later.' };
+  await waitFor(() => expect(toasts).toMatchObject([failure]));
 });
 
 test.each([
