@@ -69,7 +69,7 @@ export const threadOf =
     });
   };
 
-/** Has the server answer what the inbox asks, before each test. What the last one was sending is forgotten. */
+/** Has the server answer what the inbox asks, before each test. Forgets what the last one was sending. */
 export function prepareInbox(): void {
   window.localStorage.clear();
   window.dispatchEvent(new Event('storage'));

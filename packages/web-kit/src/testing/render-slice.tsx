@@ -11,8 +11,8 @@ let stopKeeping: (() => void) | undefined;
 
 /**
  * Renders a slice's root at an address as the shell would. The server answers with `answer`. Returns the
- * toasts that were shown (`toasts`), the addresses that were navigated to (`left`), and what waits until it is
- * known whether anyone is signed in (`sessionKnown`).
+ * toasts that were shown (`toasts`), the addresses that were navigated to (`left`), and what waits until it
+ * is known whether anyone is signed in (`sessionKnown`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
   const toasts: Toast[] = [];
