@@ -12,6 +12,26 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+/** Waits until the page's stream of changes is open. */
+const followsChanges = (page: Page) =>
+  page.context().waitForEvent('response', {
+    predicate: (answer) => answer.url().endsWith('/api/transactions/live') && answer.ok(),
+    timeout: 60_000,
+  });
+
+/** Lists the calls about conversations from now on, without the repeated question if someone still types. */
+function callsOf(pages: readonly Page[]): string[] {
+  const calls: string[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const call = `${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, ':id')}`;
+      if (pathname.startsWith('/api/conversations') && !/^GET .*\/typing$/.test(call)) calls.push(call);
+    });
+  }
+  return calls;
+}
+
 test('A buyer asks, the seller answers, the item is ordered, and both read it all in one thread', async ({
   page: buyerPage,
   newPerson,
@@ -23,6 +43,7 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
   const item = await listItem(seller, { title, category: 'resale', price: '38500' });
   const sellerPage = await pageOf(seller);
   await signInQuietly(buyerPage, buyer.person);
+  const areFollowing = Promise.all([sellerPage, buyerPage].map((page) => followsChanges(page)));
 
   await test.step('Given a seller who looks at something else', async () => {
     await sellerPage.goto('/explore');
@@ -34,7 +55,8 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
     await buyerPage.getByRole('link', { name: 'Message seller' }).click();
     await buyerPage.getByRole('button', { name: 'Is it still available?' }).click();
     await expect(log(buyerPage, 'Folake')).toContainText('Is it still available?');
-    await expect(log(buyerPage, 'Folake')).toContainText('Sent');
+    // The seller’s page has it, whatever it shows.
+    await expect(log(buyerPage, 'Folake')).toContainText('Delivered');
     await expectNothingSerious(buyerPage);
   });
 
@@ -42,16 +64,23 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
     await sellerPage.getByRole('link', { name: 'Messages, 1 unread' }).click();
     await expect(sellerPage.getByText('1 unread').first()).toBeVisible();
     await expectNothingSerious(sellerPage);
-    await expect(log(buyerPage, 'Folake')).toContainText('Delivered');
     await sellerPage.getByRole('link', { name: /Tunde/ }).click();
     await expect(log(sellerPage, 'Tunde')).toContainText('Is it still available?');
     await expect(sellerPage.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
     await expect(log(buyerPage, 'Folake')).toContainText('Read');
   });
 
-  await test.step('And the answer appears on the buyer’s page without a touch', async () => {
+  await test.step('And the answer appears on the buyer’s page without a touch, for three calls in all', async () => {
+    await areFollowing;
+    const calls = callsOf([sellerPage, buyerPage]);
     await write(sellerPage, 'Yes, it is. I am in Surulere.');
     await expect(log(buyerPage, 'Folake')).toContainText('Yes, it is. I am in Surulere.');
+    await expect(log(sellerPage, 'Tunde')).toContainText('Read');
+    expect(calls.sort()).toEqual([
+      'POST /api/conversations/:id/messages',
+      'POST /api/conversations/:id/read',
+      'POST /api/conversations/:id/typing',
+    ]);
   });
 
   await test.step('When the buyer orders it, the thread says so to both', async () => {

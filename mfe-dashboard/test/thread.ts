@@ -1,4 +1,10 @@
-import { type Conversation, type ConversationPage, type Message, ordersRoutes } from '@alaso/contracts';
+import {
+  type Conversation,
+  type ConversationNews,
+  type ConversationPage,
+  type Message,
+  ordersRoutes,
+} from '@alaso/contracts';
 import { answer, answerBy, calls, okAnswer } from '@alaso/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { haveNothing, open } from './fixtures.ts';
@@ -42,6 +48,20 @@ export const message = (number: number, given: Partial<Message> = {}): Message =
   ...given,
 });
 
+/** News of a conversation whose messages have all been read. */
+export const news = (given: Partial<ConversationNews> = {}): ConversationNews => ({
+  entity: 'conversation',
+  id,
+  version: 1,
+  lastMessage: row.lastMessage,
+  unread: 0,
+  lastNumber: page.lastNumber,
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  unreadConversations: 0,
+  ...given,
+});
+
 /** The messages that the server has: a test changes them while the page is open. */
 export type Sent = { get(): Message[]; set(messages: Message[]): void };
 
@@ -77,7 +97,7 @@ export function prepareInbox(): void {
   haveNothing();
   answer(ordersRoutes.listConversations, [row]);
   answer(ordersRoutes.countUnreadConversations, { unread: 1 });
-  answer(ordersRoutes.readConversation);
+  answer(ordersRoutes.readConversation, news());
   answer(ordersRoutes.startTyping);
   answer(ordersRoutes.getTyping, { isTyping: false });
 }

@@ -30,17 +30,20 @@ const lastSentIn = (page: unknown): unknown =>
 
 /**
  * Keeps the newest messages of threads, one call after another, except of those that are kept with their last
- * message. Rejects at the first call that fails.
+ * message, and then the inbox that shows them. Rejects at the first call that fails.
  */
 export async function keepThreads(
   threads: readonly Thread[],
   { kept, keep }: { kept: (path: string) => Promise<unknown>; keep: (path: string) => Promise<unknown> },
 ): Promise<void> {
+  let hasNews = false;
   for (const { id, sentAt } of threads) {
     const path = `/api/conversations/${encodeURIComponent(id)}`;
     if (lastSentIn(await kept(path)) === sentAt) continue;
     // The page of the thread comes last: with it the thread counts as kept.
     await keep(`${path}/messages`);
     await keep(path);
+    hasNews = true;
   }
+  if (hasNews) await keep('/api/conversations');
 }

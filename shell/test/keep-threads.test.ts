@@ -11,12 +11,13 @@ async function callsFor(threads: ReturnType<typeof thread>[], answers: Record<st
   return asked;
 }
 
-it('keeps the messages and then the page of each thread, in turn', async () => {
+it('keeps the messages and then the page of each thread, in turn, and last the inbox', async () => {
   expect(await callsFor([thread('a'), thread('b')])).toEqual([
     '/api/conversations/a/messages',
     '/api/conversations/a',
     '/api/conversations/b/messages',
     '/api/conversations/b',
+    '/api/conversations',
   ]);
 });
 
@@ -32,7 +33,10 @@ it('asks only for threads with a message since they were kept', async () => {
     '/api/conversations/b',
     '/api/conversations/c/messages',
     '/api/conversations/c',
+    '/api/conversations',
   ]);
+  const known = { '/api/conversations/a': answers['/api/conversations/a'] };
+  expect(await callsFor([thread('a')], known)).toEqual([]);
 });
 
 it('stops at the first failure', async () => {

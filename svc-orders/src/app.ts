@@ -21,7 +21,7 @@ import { dealEntries } from './calendar/deal-entries.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
-import { queues } from './conversations/in-turn.ts';
+import { conversationNews } from './conversations/conversation-news.ts';
 import { conversationIdOf } from './conversations/open-conversation.ts';
 import { typingMembers } from './conversations/typing-members.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -33,6 +33,7 @@ import { earningsRepository } from './earnings/earnings.repository.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
 import { leavingRoutes } from './leaving/begin-leaving.ts';
+import { queues } from './in-turn.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
@@ -119,7 +120,7 @@ export function buildApp(
   };
   return buildServiceApp(platform, [
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
-    ...liveRoutes(openPages(platform), platform),
+    ...liveRoutes(openPages(platform, conversationNews(conversations)), platform),
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,
       auth,

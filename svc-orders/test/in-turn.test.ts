@@ -1,4 +1,4 @@
-import { queues } from '../src/conversations/in-turn.ts';
+import { queues } from '../src/in-turn.ts';
 import { barrier } from './barrier.ts';
 
 it('begins work of one key when the work before it has ended, even if that failed', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { conversationLimits, ordersRoutes } from '@alaso/contracts';
+import { conversationLimits, ConversationNews, ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { hourMs, minuteMs } from '@alaso/service-kit';
-import { openEventStream, until, type TestUser } from '@alaso/test-kit';
+import { createPagePush, hourMs, minuteMs } from '@alaso/service-kit';
+import { type EventStream, openEventStream, until, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { conversationsOf } from '../src/conversations/conversation.model.ts';
 import { defineWork } from '../src/work.ts';
@@ -64,9 +64,9 @@ describe('messages', () => {
     const { headers } = await inboxOf(seller);
     expect(headers.get('x-unread-count')).toBe('1');
     expect(await pageOf(buyer, id)).toMatchObject({ deliveredUpTo: 2, readUpTo: 0 });
-    expect((await call.read(seller, id, 1)).status).toBe(204);
+    expect((await call.read(seller, id, 1)).status).toBe(200);
     expect(await pageOf(seller, id)).toMatchObject({ unread: 1 });
-    expect((await call.read(seller, id, 99)).status).toBe(204);
+    expect((await call.read(seller, id, 99)).status).toBe(200);
     expect(await pageOf(buyer, id)).toMatchObject({ readUpTo: 2 });
     expect(await unreadOf(seller)).toBe(0);
     // Reading backwards marks nothing as unread.
@@ -158,17 +158,77 @@ describe('limits', () => {
 });
 
 describe('open pages', () => {
+  const openPage = ({ cookie }: TestUser) =>
+    openEventStream(orders.service.baseUrl + ordersRoutes.followChanges.path, cookie);
+  /** Returns the news of conversations that a stream has brought. */
+  const newsIn = ({ messages }: EventStream) =>
+    messages.flat().flatMap((one) => ConversationNews.safeParse(one).data ?? []);
+
   // No worker runs here: the process that took the message pushes it. The benchmark `messages` has the times.
-  it('are pushed to by the process that takes the message', async () => {
+  it('are sent the message by the process that takes it, as each of the two sees it', async () => {
     const { id, seller, buyer } = await talk();
-    const stream = await openEventStream(
-      orders.service.baseUrl + ordersRoutes.followChanges.path,
-      seller.cookie,
-    );
+    const [sellers, buyers] = [await openPage(seller), await openPage(buyer)];
     await call.send(buyer, id, 'Hello');
-    await until('the seller is notified', () => stream.messages.length > 0);
-    expect(stream.messages[0]).toEqual(['conversation', 'typing']);
-    stream.close();
+    await until('both have it', () => newsIn(sellers).length > 0 && newsIn(buyers).length > 1);
+    const state = { entity: 'conversation', id, version: 1, lastNumber: 1, readUpTo: 0 };
+    expect(sellers.messages[0]).toEqual(['conversation', 'typing', expect.objectContaining(state)]);
+    expect(newsIn(sellers)[0]).toMatchObject({
+      message: { number: 1, text: 'Hello', isOwn: false },
+      lastMessage: { text: 'Hello', isOwn: false },
+      unread: 1,
+      unreadConversations: 1,
+    });
+    expect(newsIn(buyers)[0]).toMatchObject({
+      ...state,
+      message: { number: 1, text: 'Hello', isOwn: true },
+      unread: 0,
+      unreadConversations: 0,
+    });
+    // The seller's page has received it.
+    expect(newsIn(buyers).at(-1)).toMatchObject({ deliveredUpTo: 1 });
+    expect(newsIn(buyers).at(-1)).not.toHaveProperty('message');
+    expect(await pageOf(buyer, id)).toMatchObject({ deliveredUpTo: 1, version: 1 });
+    for (const stream of [sellers, buyers]) stream.close();
+  });
+
+  it('are told what was read, as is the page that read it', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Hello');
+    const buyers = await openPage(buyer);
+    const { body } = await call.read(seller, id, 1);
+    expect(body).toMatchObject({ entity: 'conversation', id, unread: 0, unreadConversations: 0, version: 2 });
+    await until('the buyer knows', () => newsIn(buyers).some(({ readUpTo }) => readUpTo === 1));
+    expect((await inboxOf(seller)).rows[0]).toMatchObject({ unread: 0, version: 2 });
+    buyers.close();
+  });
+
+  it('are told that the other member is typing', async () => {
+    const { id, seller, buyer } = await talk();
+    const sellers = await openPage(seller);
+    await orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as: buyer });
+    await until('the seller is told', () => sellers.messages.length > 0);
+    expect(sellers.messages).toEqual([['typing', { entity: 'typing', id }]]);
+    sellers.close();
+  });
+
+  it('are told nothing of a conversation whose member they are not', async () => {
+    const { id, buyer } = await talk();
+    const stranger = orders.service.user();
+    await call.send(buyer, id, 'Hello');
+    const strangers = await openPage(stranger);
+    const { redis, config } = orders.service.platform;
+    const subject = { entity: 'conversation' as const, id, number: 1 };
+    await createPagePush(
+      redis,
+      config.REDIS_PREFIX,
+    )({
+      userIds: [stranger.id],
+      changed: ['conversation'],
+      subject,
+    });
+    await until('the stranger is told to refetch', () => strangers.messages.length > 0);
+    expect(strangers.messages).toEqual([['conversation']]);
+    strangers.close();
   });
 
   it('are pushed to by the worker if the process died before it could', async () => {
@@ -179,10 +239,7 @@ describe('open pages', () => {
     await connection.collection('outbox').deleteMany({ 'payload.conversationId': { $ne: id } });
     const pushed = `${config.REDIS_PREFIX}:pages:${seller.id}`;
     await until('it was pushed', async () => (await redis.del(pushed)) === 1);
-    const stream = await openEventStream(
-      orders.service.baseUrl + ordersRoutes.followChanges.path,
-      seller.cookie,
-    );
+    const stream = await openPage(seller);
     await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
     await until('the seller is notified', () => stream.messages.flat().includes('conversation'));
     stream.close();

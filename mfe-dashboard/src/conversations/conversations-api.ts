@@ -1,5 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
+import { countWithNews, inboxWithNews, pageWithNews, typingWithNews } from './conversation-news.ts';
 
 /** The calls of conversations. */
 export const {
@@ -13,15 +14,23 @@ export const {
   useBlockMemberMutation,
   useUnblockMemberMutation,
 } = createEndpoints('conversations', (build) => ({
-  listConversations: endlessOf(build, ordersRoutes.listConversations),
-  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
-  getConversation: endpointOf(build, ordersRoutes.getConversation),
+  listConversations: endlessOf(build, ordersRoutes.listConversations, { withNews: inboxWithNews }),
+  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations, {
+    withNews: countWithNews,
+  }),
+  getConversation: endpointOf(build, ordersRoutes.getConversation, { withNews: pageWithNews }),
   listMessages: endpointOf(build, ordersRoutes.listMessages),
-  sendMessage: endpointOf(build, ordersRoutes.sendMessage),
-  readConversation: endpointOf(build, ordersRoutes.readConversation),
+  sendMessage: endpointOf(build, ordersRoutes.sendMessage, {
+    news: { in: ({ news }) => news, instead: ['conversation'] },
+  }),
+  readConversation: endpointOf(build, ordersRoutes.readConversation, {
+    news: { in: (news) => news, instead: ['conversation'] },
+  }),
   startTyping: endpointOf(build, ordersRoutes.startTyping),
-  getTyping: endpointOf(build, ordersRoutes.getTyping),
-  listBlocks: endpointOf(build, ordersRoutes.listBlocks),
+  getTyping: endpointOf(build, ordersRoutes.getTyping, {
+    withNews: (typing, news, { params }) => typingWithNews(typing, news, params.id),
+  }),
+  listBlocks: endpointOf(build, ordersRoutes.listBlocks, { withNews: (blocks) => blocks }),
   blockMember: endpointOf(build, ordersRoutes.blockMember),
   unblockMember: endpointOf(build, ordersRoutes.unblockMember),
 }));

@@ -40,7 +40,7 @@ export function Inbox({ openId }: { openId: string | null }) {
   const search = useDeferredValue(typed.trim());
   const asked = useListConversationsInfiniteQuery({ query: search === '' ? {} : { search } });
   const pages = asked.data?.pages.map(({ items }) => items);
-  useKeptThreads(pages?.[0]);
+  useKeptThreads(search === '' ? pages?.[0] : undefined);
   const isEmpty = pages?.flat().length === 0 && search === '';
   return (
     <div className="db:flex db:min-h-0 db:flex-1 db:flex-col">

@@ -4,21 +4,36 @@ import { useEffect, useRef } from 'react';
 
 /** The time after which the page counts as idle. */
 const longestWaitMs = 5000;
+/** The pause in which no message comes, after which the new ones are kept too. */
+const quietMs = 30_000;
 
 /**
- * Has the service worker keep the first threads of the inbox for when there is no network: once per visit,
- * when the page is idle, unless the user saves data. It skips threads without news.
+ * Has the service worker keep the first threads of the inbox for when there is no network, unless the user
+ * saves data: when the page is idle, and again some time after news, which come without a call that would be
+ * kept. It skips threads without news.
  */
 export function useKeptThreads(rows: readonly Conversation[] | undefined): void {
-  const isAsked = useRef(false);
+  const threads = rows?.flatMap(({ id, lastMessage }) =>
+    lastMessage ? [{ id, sentAt: lastMessage.sentAt }] : [],
+  );
+  const newest = useRef(threads);
+  newest.current = threads;
+  const kept = useRef<string>(undefined);
+  const state = threads && JSON.stringify(threads);
   useEffect(() => {
-    if (!rows || isAsked.current || savesData() || !('serviceWorker' in navigator)) return;
-    isAsked.current = true;
-    const threads = rows.flatMap(({ id, lastMessage }) =>
-      lastMessage ? [{ id, sentAt: lastMessage.sentAt }] : [],
-    );
-    const keep = () => navigator.serviceWorker.controller?.postMessage({ keepThreads: threads });
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: longestWaitMs });
-    else keep();
-  }, [rows]);
+    if (state === undefined || state === kept.current || savesData() || !('serviceWorker' in navigator))
+      return undefined;
+    const keep = () => navigator.serviceWorker.controller?.postMessage({ keepThreads: newest.current });
+    if (kept.current === undefined) {
+      kept.current = state;
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: longestWaitMs });
+      else keep();
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      kept.current = state;
+      keep();
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [state]);
 }

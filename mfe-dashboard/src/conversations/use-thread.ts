@@ -1,7 +1,9 @@
 import { conversationLimits, type Message } from '@alaso/contracts';
-import { type AppStore, isCallError } from '@alaso/web-kit';
+import { type AppStore, isCallError, onNews } from '@alaso/web-kit';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
+import { newsIn } from './conversation-news.ts';
 import {
   conversationEndpoints,
   useGetConversationQuery,
@@ -62,8 +64,7 @@ export function useOutbox(userId: string, conversationId: string) {
 
 /**
  * Returns a conversation and its messages, or a window of them if there are many. New ones are fetched when
- * the conversation says that there are any, unless someone reads far above them; it is refetched by what
- * other pages push.
+ * the conversation says that there are any, unless someone reads far above them. News bring most of them.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
@@ -92,6 +93,24 @@ export function useThread(id: string) {
     },
     [id, dispatch],
   );
+
+  // Renders immediately, so that a sent message is here before it leaves the outbox.
+  useEffect(() => {
+    const take = ({ number }: Message, before: Shown | undefined) =>
+      before?.isFollowing === true && number === (before.messages.at(-1)?.number ?? 0) + 1;
+    return onNews((said) => {
+      const news = newsIn(said);
+      const message = news?.id === id ? news.message : undefined;
+      if (message) {
+        flushSync(() =>
+          setShown((before) =>
+            take(message, before) ? withFound(before, [message], { after: '' }) : before,
+          ),
+        );
+      }
+      return true;
+    });
+  }, [id]);
 
   const { messages, isFollowing = true } = shown ?? {};
   const first = messages?.[0]?.number;

@@ -112,6 +112,7 @@ export {
   readMarks,
   type PushToPages,
   type PagePush,
+  type PushSubject,
 } from './realtime/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { escapeHtml, layOutMail, mailStyle, type MailContent } from './mail/mail-layout.ts';

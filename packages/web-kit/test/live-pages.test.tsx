@@ -258,7 +258,7 @@ test('a stream that ends is opened again when it said so; after a longer gap wha
   await settle();
   expect([streamsOpened(), tab.asked.at(-1)]).toEqual([
     4,
-    ['user', 'order', 'donation', 'notification', 'conversation'],
+    ['user', 'order', 'donation', 'conversation', 'notification'],
   ]);
 });
 

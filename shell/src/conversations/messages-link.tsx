@@ -2,10 +2,16 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import { cn, LinkButton } from '@alaso/ui';
 import { MessageIcon } from '@alaso/ui/icons';
 import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
+import * as z from 'zod/mini';
 import { messagesLinkMessages as words } from './messages-link.messages.ts';
 
+/** The part of news that the header shows. */
+const Counted = z.object({ unreadConversations: z.number() });
+
 const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) => ({
-  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
+  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations, {
+    withNews: ({ unread }, news) => ({ unread: Counted.safeParse(news).data?.unreadConversations ?? unread }),
+  }),
 }));
 
 /** Links to the inbox and counts the conversations with unread messages. */

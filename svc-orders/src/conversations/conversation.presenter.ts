@@ -2,6 +2,7 @@ import type {
   CaseMessage,
   Conversation,
   ConversationEvent,
+  ConversationNews,
   FlaggedMessage,
   KeptPhoto,
   Message,
@@ -33,14 +34,56 @@ export type Deal = {
   donation: Pick<DonationDocument, 'stage'> | undefined;
 };
 
+/** Presents what messages and reading change in a conversation. The version grows with each such change. */
+const presentState = (
+  { lastMessage, lastNumber }: Pick<ConversationDocument, 'lastMessage' | 'lastNumber'>,
+  member: Pick<MemberDocument, 'unread' | 'readUpTo'> | undefined,
+  viewerId: string,
+) => ({
+  lastMessage: lastMessage && {
+    text: lastMessage.text ?? '',
+    photoCount: lastMessage.photos ?? 0,
+    isOwn: lastMessage.senderId === viewerId,
+    sentAt: lastMessage.sentAt.toISOString(),
+  },
+  unread: member?.unread ?? 0,
+  version: lastNumber + (member?.readUpTo ?? 0),
+});
+
+type NewsFacts = {
+  own: MemberDocument | undefined;
+  other: MemberDocument | undefined;
+  message: MessageDocument | undefined;
+  unreadConversations: number;
+};
+
+/** Presents what has changed in a conversation to one of its members. */
+export const presentNews = (
+  conversation: ConversationDocument,
+  { own, other, message, unreadConversations }: NewsFacts,
+  viewerId: string,
+): ConversationNews => ({
+  entity: 'conversation',
+  id: conversation._id,
+  ...presentState(conversation, own, viewerId),
+  ...presentProgress(conversation, other),
+  ...(message && { message: presentMessage(message, viewerId) }),
+  unreadConversations,
+});
+
+/** Presents how far a conversation has come, and the other member in it. */
+export const presentProgress = (
+  { lastNumber }: Pick<ConversationDocument, 'lastNumber'>,
+  other: Pick<MemberDocument, 'deliveredUpTo' | 'readUpTo'> | undefined,
+) => ({ lastNumber, deliveredUpTo: other?.deliveredUpTo ?? 0, readUpTo: other?.readUpTo ?? 0 });
+
 /** Presents a conversation to one of its members. */
 export function presentConversation(
   conversation: ConversationDocument,
-  member: Pick<MemberDocument, 'unread'> | undefined,
+  member: Pick<MemberDocument, 'unread' | 'readUpTo'> | undefined,
   { order, donation }: Deal,
   viewerId: string,
 ): Conversation {
-  const { lastMessage } = conversation;
   return {
     id: conversation._id,
     listingId: conversation.listingId,
@@ -50,13 +93,7 @@ export function presentConversation(
     side: conversation.ownerId === viewerId ? 'owner' : 'other',
     withId: otherMemberOf(conversation, viewerId),
     withName: otherNameOf(conversation, viewerId),
-    lastMessage: lastMessage && {
-      text: lastMessage.text ?? '',
-      photoCount: lastMessage.photos ?? 0,
-      isOwn: lastMessage.senderId === viewerId,
-      sentAt: lastMessage.sentAt.toISOString(),
-    },
-    unread: member?.unread ?? 0,
+    ...presentState(conversation, member, viewerId),
     order: order ? { id: order._id, stage: order.stage } : null,
     donationStatus: donation?.stage ?? null,
   };

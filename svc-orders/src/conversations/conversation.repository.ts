@@ -190,14 +190,11 @@ export function conversationRepository(connection: Connection) {
     startedBy: (userId: string, since: Date, session: DbSession): Promise<ConversationDocument[]> =>
       conversations.find({ startedBy: userId, startedAt: { $gt: since } }, null, { session }).lean(),
 
+    messageAt: async (conversationId: string, number: number): Promise<MessageDocument | undefined> =>
+      (await messages.findOne({ conversationId, number }).lean()) ?? undefined,
+
     findMessage: async (_id: string): Promise<MessageDocument | undefined> =>
       (await messages.findOne({ _id }).lean()) ?? undefined,
-
-    newestOf: async ({
-      _id: conversationId,
-      lastNumber: number,
-    }: ConversationDocument): Promise<MessageDocument | undefined> =>
-      (await messages.findOne({ conversationId, number }).lean()) ?? undefined,
 
     /**
      * Stores a message under the next number, and puts it into both inboxes. Sends of one conversation

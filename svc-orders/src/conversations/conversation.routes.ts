@@ -7,7 +7,14 @@ import { presentRounds } from '../offers/index.ts';
 import { assertMayWrite, dealOf } from './conversation-deal.ts';
 import type { ConversationDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
-import { type Deal, presentConversation, presentEvents, presentMessage } from './conversation.presenter.ts';
+import { deliver, newsFor, pushed, pushNews } from './conversation-news.ts';
+import {
+  type Deal,
+  presentConversation,
+  presentEvents,
+  presentMessage,
+  presentProgress,
+} from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
 import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-message.ts';
@@ -30,28 +37,6 @@ async function dealsOf(
     donation: donated.find(({ _id }) => _id === donationId),
   });
 }
-
-/** Tells the senders that the caller's device has received their messages. */
-async function deliver(
-  { conversations, push }: Pick<ConversationDeps, 'conversations' | 'push'>,
-  rows: readonly ConversationDocument[],
-  userId: string,
-  log: Logger,
-): Promise<void> {
-  const delivered = await Promise.all(
-    rows.map(async (row) =>
-      (await conversations.deliver(userId, row)) && row.lastMessage?.senderId !== userId
-        ? [otherMemberOf(row, userId)]
-        : [],
-    ),
-  );
-  const userIds = [...new Set(delivered.flat())];
-  if (userIds.length > 0) await pushed(push({ userIds, changed: ['conversation'] }), log);
-}
-
-/** Logs a push that failed: the pages find out by polling. */
-const pushed = (push: Promise<void>, log: Logger) =>
-  push.catch((err: unknown) => log.warn({ err }, 'pages: a conversation has changed, and nobody is told'));
 
 function listInbox(
   deps: ConversationDeps,
@@ -96,9 +81,7 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
   await deliver(deps, [row], userId, log);
   return {
     ...presentConversation(row, own, { order: ordered[0], donation }, userId),
-    lastNumber: row.lastNumber,
-    deliveredUpTo: other?.deliveredUpTo ?? 0,
-    readUpTo: other?.readUpTo ?? 0,
+    ...presentProgress(row, other),
     blocked,
     mayWrite: blocked === null || (await dealOf(deps, row)).isOpen,
     events: presentEvents(ordered, donation),
@@ -135,7 +118,9 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       ordersRoutes.sendMessage,
       async ({ params: { id: conversationId }, body: message, caller: sender, operationId, log }) => {
         const sent = await sendMessage(deps, { conversationId, message, sender, operationId, log });
-        return { body: presentMessage(sent, sender.userId) };
+        const row = await findConversation(deps, conversationId, sender.userId);
+        const news = await newsFor(deps, row, sender.userId, sent.number);
+        return { body: { ...presentMessage(sent, sender.userId), news } };
       },
     ),
     route(
@@ -151,7 +136,8 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       const row = await findConversation(deps, id, userId);
       await assertMayWrite(deps, row, caller);
       await typing.start(id, userId);
-      await pushed(push({ userIds: [otherMemberOf(row, userId)], changed: ['typing'] }), log);
+      const subject = { entity: 'typing' as const, id };
+      await pushed(push({ userIds: [otherMemberOf(row, userId)], changed: ['typing'], subject }), log);
       return {};
     }),
     route(ordersRoutes.getTyping, async ({ params: { id }, caller: { userId } }) => {
@@ -162,8 +148,8 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       const row = await findConversation(deps, id, userId);
       const upTo = Math.min(body.upTo, row.lastNumber);
       const isNews = await inTransaction((session) => conversations.read(id, userId, upTo, session));
-      if (isNews) await pushed(push({ userIds: [row.ownerId, row.otherId], changed: ['conversation'] }), log);
-      return {};
+      if (isNews) await pushed(pushNews(push, [row.ownerId, row.otherId], { id }), log);
+      return { body: await newsFor(deps, row, userId) };
     }),
   ];
 }

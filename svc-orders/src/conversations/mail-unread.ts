@@ -21,9 +21,9 @@ async function mailUnread(
   if (!member || !mailAt || mailAt > now()) return;
   const conversation = await conversations.find(member.conversationId);
   if (!conversation) return;
-  const { _id: id, listingTitle, lastMessage, donationId, ownerId } = conversation;
+  const { _id: id, listingTitle, lastMessage, lastNumber, donationId, ownerId } = conversation;
   const isOwn = lastMessage?.senderId === member.userId;
-  const newest = lastMessage && !isOwn ? await conversations.newestOf(conversation) : undefined;
+  const newest = lastMessage && !isOwn ? await conversations.messageAt(id, lastNumber) : undefined;
   const words = unreadWords({
     // An organization goes by its own name.
     name:

@@ -20,10 +20,11 @@ import { keepPhotosOf } from '../clients/kept-photos.ts';
 import type { DonationDeps } from '../donations/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { assertMayWrite } from './conversation-deal.ts';
+import { pushNews } from './conversation-news.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
-import type { InTurn } from './in-turn.ts';
+import type { InTurn } from '../in-turn.ts';
 import { findConversation } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
 
@@ -174,7 +175,7 @@ export async function sendMessage(
   if (!sent) throw busy();
   await typing
     .stop(conversationId, sender.userId)
-    .then(() => push({ userIds: membersOf(conversation), changed: ['conversation', 'typing'] }))
+    .then(() => pushNews(push, membersOf(conversation), { id: conversationId, number: sent.number }))
     .catch((err: unknown) => log.warn({ err }, 'pages: a message was sent, and the worker has to say so'));
   return sent;
 }
@@ -191,7 +192,7 @@ export async function pushMessage(
 ): Promise<void> {
   const member = await conversations.member(conversationId, recipientId);
   if (!member || member.deliveredUpTo >= number) return;
-  await push({ userIds: [recipientId], changed: ['conversation'] });
+  await pushNews(push, [recipientId], { id: conversationId, number });
 }
 
 /**

@@ -1,16 +1,27 @@
-import { entities, type Entity, ordersRoutes } from '@alaso/contracts';
+import { type Answer, entities, ordersRoutes } from '@alaso/contracts';
 import {
   type AnswerStream,
   listenForPages,
   type Logger,
+  type PagePush,
   type Platform,
   problem,
+  type PushSubject,
   readMarks,
   type Route,
   route,
 } from '@alaso/service-kit';
+import { queues } from '../in-turn.ts';
 
-type PageStream = AnswerStream<Entity[]>;
+type PageMessage = Answer<typeof ordersRoutes.followChanges>;
+type PageStream = AnswerStream<PageMessage>;
+
+/** Returns what has changed in this subject for a user; undefined if their pages have to refetch it. */
+export type NewsOf = (
+  userId: string,
+  subject: PushSubject,
+  log: Logger,
+) => Promise<PageMessage[number] | undefined>;
 
 type OpenPages = {
   /** Refuses new streams while messages would be missed. @throws service-unavailable */
@@ -25,22 +36,32 @@ export const maxStreams = 5;
 const crowdedOutMs = 600_000;
 
 /** Manages the streams of this process by user. They receive messages from any process. */
-export function openPages({
-  redis,
-  config,
-  log,
-  stopping,
-}: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>): OpenPages {
+export function openPages(
+  { redis, config, log, stopping }: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>,
+  newsOf: NewsOf,
+): OpenPages {
   const streams = new Map<string, Set<PageStream>>();
 
   const endAll = () => {
     for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
   };
+  const inTurn = queues();
+  /** Sends a user's pages what has changed, and the news of its subject: one after another, as they come. */
+  async function send(userId: string, { changed, subject }: PagePush): Promise<void> {
+    const ofPerson = streams.get(userId);
+    if (!ofPerson) return;
+    const news =
+      subject &&
+      (await newsOf(userId, subject, log).catch((err: unknown) => {
+        log.warn({ err }, 'pages: the news of a change are not known, and pages refetch it');
+      }));
+    for (const stream of ofPerson) stream.send(news ? [...changed, news] : changed);
+  }
   const heard = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
     {
-      onPush({ userIds, changed }) {
-        for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(changed);
+      onPush(push) {
+        for (const userId of push.userIds) void inTurn(userId, () => send(userId, push));
       },
       // Their pages reconnect, and poll until then.
       onDeaf: endAll,

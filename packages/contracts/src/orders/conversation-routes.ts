@@ -5,6 +5,7 @@ import { ordersRoute } from '../route.ts';
 import {
   Conversation,
   conversationLimits,
+  ConversationNews,
   ConversationPage,
   FlaggedMessage,
   Message,
@@ -72,7 +73,10 @@ export const listMessages = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Sends a message. A repeat with the same Idempotency-Key, also much later, answers the first one. */
+/**
+ * Sends a message. A repeat with the same Idempotency-Key, also much later, answers the first one. It names
+ * no changes: pages take them from the answer.
+ */
 export const sendMessage = /* @__PURE__ */ ordersRoute(
   'sendMessage',
   'POST /api/conversations/:id/messages',
@@ -82,14 +86,17 @@ export const sendMessage = /* @__PURE__ */ ordersRoute(
     verifiedEmail: true,
     params: IdParams,
     body: NewMessage,
-    changes: ['conversation'],
+    changes: [],
     status: 201,
-    answer: Message,
+    answer: z.extend(Message, {
+      /** An older server has none. */
+      news: z.optional(ConversationNews),
+    }),
     errors: ['not-allowed', 'photo-refused'],
   },
 );
 
-/** Marks messages as read, up to this number. */
+/** Marks messages as read, up to this number. It names no changes: pages take them from the answer. */
 export const readConversation = /* @__PURE__ */ ordersRoute(
   'readConversation',
   'POST /api/conversations/:id/read',
@@ -98,8 +105,8 @@ export const readConversation = /* @__PURE__ */ ordersRoute(
     whileSuspended: 'allowed',
     params: IdParams,
     body: z.strictObject({ upTo: MessageNumber }),
-    changes: ['conversation'],
-    status: 204,
+    changes: [],
+    answer: ConversationNews,
   },
 );
 

@@ -74,6 +74,8 @@ export const Conversation = z.object({
   /** The newest order of this buyer; null without one. */
   order: z.nullable(z.object({ id: Id, stage: OrderStage })),
   donationStatus: z.nullable(DonationStatus),
+  /** Grows with each message and with what the caller reads. An older server has none. */
+  version: z.optional(z.number()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -110,6 +112,28 @@ export const ConversationPage = z.extend(Conversation, {
   offers: z.optional(z.array(ConversationOffer)),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** News of a conversation, as one of its members sees it. */
+export const ConversationNews = z.object({
+  entity: z.enum(['conversation']),
+  id: Id,
+  lastMessage: Conversation.shape.lastMessage,
+  unread: z.number(),
+  lastNumber: MessageNumber,
+  deliveredUpTo: MessageNumber,
+  readUpTo: MessageNumber,
+  /** That of the {@link Conversation} since then. */
+  version: z.number(),
+  /** The message that was sent; absent if only the counts have changed. */
+  message: z.optional(Message),
+  /** The conversations of the member with unread messages. */
+  unreadConversations: z.number(),
+});
+export type ConversationNews = z.infer<typeof ConversationNews>;
+
+/** The other member of this conversation is typing. */
+export const TypingNews = z.object({ entity: z.enum(['typing']), id: Id });
+export type TypingNews = z.infer<typeof TypingNews>;
 
 /** Names the conversation to open: with a seller, or with the other party of an order or donation. */
 export const OpenConversation = z

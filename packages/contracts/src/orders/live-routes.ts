@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { entities } from '../entities.ts';
 import { ordersRoute } from '../route.ts';
+import { ConversationNews, TypingNews } from './conversation.ts';
 
-/** One stream serves all tabs of a browser. It names what to refetch and never carries data. */
+/**
+ * One stream serves all tabs of a browser. A message names what to refetch; with news it may be left, because
+ * they say what has changed.
+ */
 export const followChanges = /* @__PURE__ */ ordersRoute('followChanges', 'GET /api/transactions/live', {
   who: 'signed-in',
   streams: true,
-  answer: z.array(z.enum(entities)),
+  answer: z.array(z.union([z.enum(entities), ConversationNews, TypingNews])),
 });
 
 /** Lets a page whose stream is unavailable poll for what to refetch. */

@@ -5,8 +5,17 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
 /** The users whose pages have to refetch, and what. */
-const PagePush = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
+const PagePush = z.object({
+  userIds: z.array(Id),
+  changed: z.array(z.enum(entities)),
+  /**
+   * Names what exactly has changed, for services that can tell pages the news. Only names it, because what a
+   * user may see of it is decided where it is sent. `number` is that of a new message.
+   */
+  subject: z.optional(z.object({ entity: z.enum(entities), id: Id, number: z.optional(z.number()) })),
+});
 export type PagePush = z.infer<typeof PagePush>;
+export type PushSubject = NonNullable<PagePush['subject']>;
 
 /**
  * Notifies the open pages of these users, in whichever process they are connected. @throws while Redis is

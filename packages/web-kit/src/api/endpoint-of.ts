@@ -10,12 +10,15 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type {
   BaseQueryFn,
   EndpointBuilder,
+  InfiniteData,
   InfiniteQueryDefinition,
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
+import { api } from './api.ts';
 import type { CallError } from './call-error.ts';
 import type { Call, CallMeta } from './call.ts';
+import { type News, onNews, spreadNews } from './news.ts';
 
 /**
  * Returns what a write has made stale: what its contract changes. After a 404 or 409 the user has acted on an
@@ -81,7 +84,16 @@ type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   'api'
 >;
 
+/**
+ * Returns cached data with news in it, the same data if they are not about it, or undefined if it has to be
+ * refetched.
+ */
+export type WithNews<Data, Input> = (data: Data, news: News, input: Input) => Data | undefined;
+type ReadOptions<Data, Input> = { withNews?: WithNews<Data, Input> };
+
 type WriteOptions<C extends RouteContract> = {
+  /** Returns what the answer says of the change; pages that cannot take it refetch `instead`. */
+  news?: { in: (answer: Result<C>) => News | null | undefined; instead: readonly Entity[] };
   /** Runs after an OK answer, before the caller sees it. */
   after?: (answer: Result<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
 };
@@ -95,7 +107,11 @@ export function endpointOf<const C extends PagedContract>(
   build: Build,
   contract: C,
 ): Query<C, Page<ItemOf<C>>>;
-export function endpointOf<const C extends ReadContract>(build: Build, contract: C): Query<C, Answer<C>>;
+export function endpointOf<const C extends ReadContract>(
+  build: Build,
+  contract: C,
+  options?: ReadOptions<Answer<C>, Input<C>>,
+): Query<C, Answer<C>>;
 export function endpointOf<const C extends WriteContract>(
   build: Build,
   contract: C,
@@ -103,14 +119,18 @@ export function endpointOf<const C extends WriteContract>(
 ): Mutation<C>;
 export function endpointOf(build: Build, contract: RouteContract, options = {}): object {
   if (contract.method !== 'GET') return mutationOf(build, contract, options);
-  return contract.paged ? pageQueryOf(build, contract) : queryOf(build, contract);
+  return contract.paged ? pageQueryOf(build, contract) : queryOf(build, contract, options);
 }
 
 /**
  * Returns the endpoint of a paged route whose pages are kept and shown together: its hook has
  * `fetchNextPage`. Its cache is apart from that of {@link endpointOf}.
  */
-export function endlessOf<const C extends PagedContract>(build: Build, contract: C): EndlessQuery<C> {
+export function endlessOf<const C extends PagedContract>(
+  build: Build,
+  contract: C,
+  { withNews }: ReadOptions<InfiniteData<Page<ItemOf<C>>, PageStart>, Input<C>> = {},
+): EndlessQuery<C> {
   return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, PageStart>({
     query: ({ queryArg, pageParam }) => ({
       ...callOf(contract, queryArg),
@@ -122,14 +142,47 @@ export function endlessOf<const C extends PagedContract>(build: Build, contract:
       getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
     },
     providesTags: contract.reads ?? [],
+    onCacheEntryAdded: (input, entry) => takeNews(contract, entry, input, withNews),
   });
 }
 
-function queryOf<C extends RouteContract>(build: Build, contract: C): Query<C, Answer<C>> {
+function queryOf<C extends RouteContract>(
+  build: Build,
+  contract: C,
+  { withNews }: ReadOptions<Answer<C>, Input<C>>,
+): Query<C, Answer<C>> {
   return build.query<Answer<C>, Input<C>>({
     query: (input) => callOf(contract, input),
     providesTags: contract.reads ?? [],
+    onCacheEntryAdded: (input, entry) => takeNews(contract, entry, input, withNews),
   });
+}
+
+type CacheEntry<Data> = {
+  cacheEntryRemoved: Promise<void>;
+  getCacheEntry: () => { status: string; data?: Data | undefined };
+  updateCachedData: (update: () => Data) => unknown;
+};
+
+/**
+ * Puts news into a cache entry as long as it exists. It has to be refetched if it is being fetched or knows
+ * nothing of such news.
+ */
+async function takeNews<Data, Input>(
+  { reads = [] }: RouteContract,
+  { cacheEntryRemoved, getCacheEntry, updateCachedData }: CacheEntry<Data>,
+  input: Input,
+  withNews: WithNews<Data, Input> | undefined,
+): Promise<void> {
+  const stop = onNews((news) => {
+    if (!withNews) return !reads.includes(news.entity);
+    const { status, data } = getCacheEntry();
+    const next = status === 'fulfilled' && data !== undefined ? withNews(data, news, input) : undefined;
+    if (next !== undefined && next !== data) updateCachedData(() => next);
+    return next !== undefined;
+  });
+  await cacheEntryRemoved;
+  stop();
 }
 
 function pageQueryOf<C extends RouteContract>(build: Build, contract: C): Query<C, Page<ItemOf<C>>> {
@@ -137,20 +190,24 @@ function pageQueryOf<C extends RouteContract>(build: Build, contract: C): Query<
     query: (input) => callOf(contract, input),
     transformResponse: pageOf,
     providesTags: contract.reads ?? [],
+    onCacheEntryAdded: (input, entry) => takeNews(contract, entry, input, undefined),
   });
 }
 
 function mutationOf<C extends RouteContract>(
   build: Build,
   contract: C,
-  { after }: WriteOptions<C>,
+  { after, news }: WriteOptions<C>,
 ): Mutation<C> {
   return build.mutation<Result<C>, WriteInput<C>>({
     query: (input) => callOf(contract, input),
     invalidatesTags: (_result, error) => staleAfter(contract, error?.status),
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answered = await queryFulfilled.catch(() => null);
-      if (answered) after?.(answered.data, dispatch);
+      if (!answered) return;
+      const said = news?.in(answered.data);
+      if (news && !(said && spreadNews(said))) dispatch(api.util.invalidateTags([...news.instead]));
+      after?.(answered.data, dispatch);
     },
   });
 }

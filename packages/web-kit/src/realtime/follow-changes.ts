@@ -5,10 +5,11 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { mayHaveSession } from '@alaso/web-kit';
 import {
   askedAfterLong,
-  entitiesIn,
   getWithSession,
   hasVersion,
   listChanges,
+  partsOf,
+  takeMessage,
   type ChangeMessage,
 } from './list-changes.ts';
 
@@ -21,7 +22,7 @@ const name = 'alaso-live';
 function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, ended: () => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : entitiesIn(data));
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : partsOf(data));
   stop.addEventListener('abort', () => channel.close());
   const broadcast = (message: ChangeMessage) => {
     if (stop.aborted) return;
@@ -48,7 +49,8 @@ function readFresh(): void {
 
 /**
  * Refreshes a visible page when others change something: immediately through the stream, else with one call
- * every 30 s. A hidden page waits until it is shown. Returns a function that stops it.
+ * every 30 s. A hidden page takes news too, but refetches nothing until it is shown. Returns a function that
+ * stops it.
  * @param ended called if the session turns out to have ended, in one tab of the browser
  */
 export function followChanges(refresh: (changed: Entity[]) => void, ended: () => void): () => void {
@@ -75,7 +77,7 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
 
   function hear(message: ChangeMessage): void {
     heardAt = message === null ? Number.NEGATIVE_INFINITY : Date.now();
-    wish(message ?? []);
+    wish(takeMessage(message ?? []));
   }
 
   let isDue = false;
@@ -209,7 +211,7 @@ async function followOnce(
     for await (const part of readStream(body, signal)) {
       listen();
       comeBackMs = part.comeBackMs ?? comeBackMs;
-      broadcast(part.data === undefined ? [] : entitiesIn(JSON.parse(part.data)));
+      broadcast(part.data === undefined ? [] : partsOf(JSON.parse(part.data)));
     }
   } catch {
     // A broken connection is handled like its end.

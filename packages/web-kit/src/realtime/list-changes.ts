@@ -1,7 +1,7 @@
 import { entities, type Entity } from '@alaso/contracts';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { mayHaveSession, refreshSession } from '@alaso/web-kit';
+import { mayHaveSession, type News, refreshSession, spreadNews } from '@alaso/web-kit';
 
 /**
  * Sends a GET with the session, with a new access token if the old one has expired. Null without an OK
@@ -45,10 +45,13 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
 }
 
 /**
- * A message from the stream to the tabs: the entities to refetch (none is a heartbeat), or null once the
- * stream is lost.
+ * A message from the stream to the tabs: the entities to refetch (none is a heartbeat) and news of them, or
+ * null once the stream is lost.
  */
-export type ChangeMessage = readonly Entity[] | null;
+export type ChangeMessage = readonly unknown[] | null;
+
+/** Returns the parts of whatever the stream or another tab has said. */
+export const partsOf = (said: unknown): readonly unknown[] => (Array.isArray(said) ? said : []);
 
 /** The entities a tab refetches if it missed more than the server remembers. */
 export const askedAfterLong: readonly Entity[] = [
@@ -60,6 +63,18 @@ export const askedAfterLong: readonly Entity[] = [
 ];
 
 /** Returns what of a message this release knows: another release may name more. */
-export function entitiesIn(message: unknown): Entity[] {
-  return Array.isArray(message) ? entities.filter((entity) => message.includes(entity)) : [];
+const entitiesIn = (message: unknown): Entity[] =>
+  entities.filter((entity) => partsOf(message).includes(entity));
+
+const isNews = (part: unknown): part is News =>
+  typeof part === 'object' && part !== null && 'entity' in part && entitiesIn([part.entity]).length === 1;
+
+/**
+ * Hands on the news in a message and returns what is to be refetched: all that it names, unless there are
+ * news and everything that holds what they are about has taken them.
+ */
+export function takeMessage(message: readonly unknown[]): Entity[] {
+  const news = message.filter(isNews);
+  const taken = news.map((part) => spreadNews(part));
+  return taken.length > 0 && taken.every((isTaken) => isTaken) ? [] : entitiesIn(message);
 }

@@ -1,0 +1,72 @@
+import { type Conversation, ConversationNews, type ConversationPage, TypingNews } from '@alaso/contracts';
+import type { News, Page } from '@alaso/web-kit';
+
+/** Returns the news that these are, if they are about a conversation. */
+export const newsIn = (news: News): ConversationNews | undefined => ConversationNews.safeParse(news).data;
+
+/** Returns the part of the news that is later than what is known of the conversation. */
+const laterIn = ({ version, lastMessage, unread }: ConversationNews, known: Conversation) =>
+  version > (known.version ?? -1) ? { version, lastMessage, unread } : {};
+
+/** Recognizes news that never change what a conversation or the inbox shows. */
+const isTyping = (news: News) => TypingNews.safeParse(news).success;
+
+export function pageWithNews(page: ConversationPage, said: News): ConversationPage | undefined {
+  const news = newsIn(said);
+  if (news?.id !== page.id) return news || isTyping(said) ? page : undefined;
+  return {
+    ...page,
+    ...laterIn(news, page),
+    lastNumber: Math.max(news.lastNumber, page.lastNumber),
+    deliveredUpTo: Math.max(news.deliveredUpTo, page.deliveredUpTo),
+    readUpTo: Math.max(news.readUpTo, page.readUpTo),
+  };
+}
+
+type InboxPages<PageStart> = { pages: Page<Conversation>[]; pageParams: PageStart[] };
+
+/** Sorts as the server does: unread ones first, then the newest. */
+const byUnreadAndTime = (a: Conversation, b: Conversation) =>
+  Number(b.unread > 0) - Number(a.unread > 0) ||
+  (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
+
+/**
+ * Puts news into the loaded rows of an inbox and moves the row to its place. It has to be refetched if the
+ * conversation is not among them, or might now be below the last one.
+ */
+export function inboxWithNews<PageStart>(
+  inbox: InboxPages<PageStart>,
+  said: News,
+): InboxPages<PageStart> | undefined {
+  if (isTyping(said)) return inbox;
+  const news = newsIn(said);
+  const before = inbox.pages.flatMap(({ items }) => items);
+  if (!news || before.every(({ id }) => id !== news.id)) return undefined;
+  const rows = before
+    .map((row) => (row.id === news.id ? { ...row, ...laterIn(news, row) } : row))
+    .sort(byUnreadAndTime);
+  const hasMore = inbox.pages.at(-1)?.nextCursor !== null;
+  if (hasMore && rows.at(-1)?.id === news.id) return undefined;
+  let start = 0;
+  const pages = inbox.pages.map((page) => {
+    const items = rows.slice(start, start + page.items.length);
+    start += page.items.length;
+    return { ...page, items };
+  });
+  return { ...inbox, pages };
+}
+
+export const countWithNews = (counted: { unread: number }, news: News): { unread: number } => ({
+  unread: newsIn(news)?.unreadConversations ?? counted.unread,
+});
+
+type Typing = { isTyping: boolean };
+
+/** Returns that the other member is typing, until their message comes. */
+export function typingWithNews(typing: Typing, said: News, conversationId: string): Typing {
+  const { data: begun } = TypingNews.safeParse(said);
+  if (begun?.id === conversationId) return { isTyping: true };
+  const news = newsIn(said);
+  const hasCome = news?.id === conversationId && news.message?.isOwn === false;
+  return hasCome && typing.isTyping ? { isTyping: false } : typing;
+}

@@ -1,0 +1,78 @@
+import type { ConversationNews, TypingNews } from '@alaso/contracts';
+import type { Logger, PushSubject, PushToPages } from '@alaso/service-kit';
+import type { ConversationDocument } from './conversation.model.ts';
+import { presentNews } from './conversation.presenter.ts';
+import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
+
+type NewsDeps = {
+  conversations: Pick<ConversationRepository, 'find' | 'member' | 'messageAt' | 'countUnread' | 'deliver'>;
+  push: PushToPages;
+};
+
+/** Makes the pages of a conversation's members take the news of it: of a new message if it has a number. */
+export const pushNews = (
+  push: PushToPages,
+  userIds: readonly string[],
+  { id, number }: { id: string; number?: number },
+): Promise<void> =>
+  push({
+    userIds: [...userIds],
+    // A message ends the typing that announced it.
+    changed: number === undefined ? ['conversation'] : ['conversation', 'typing'],
+    subject: { entity: 'conversation', id, ...(number !== undefined && { number }) },
+  });
+
+/** Returns the present state of a conversation for one of its members, with the message of this number. */
+export async function newsFor(
+  { conversations }: Pick<NewsDeps, 'conversations'>,
+  row: ConversationDocument,
+  userId: string,
+  number?: number,
+): Promise<ConversationNews> {
+  const [own, other, message, unreadConversations] = await Promise.all([
+    conversations.member(row._id, userId),
+    conversations.member(row._id, otherMemberOf(row, userId)),
+    number === undefined ? undefined : conversations.messageAt(row._id, number),
+    conversations.countUnread(userId),
+  ]);
+  return presentNews(row, { own, other, message, unreadConversations }, userId);
+}
+
+/**
+ * Returns what a push about a conversation says to one of its members whose pages are about to receive it;
+ * undefined if they have to refetch. A message that they receive counts as delivered.
+ */
+export function conversationNews(deps: NewsDeps) {
+  return async (
+    userId: string,
+    { entity, id, number }: PushSubject,
+    log: Logger,
+  ): Promise<ConversationNews | TypingNews | undefined> => {
+    if (entity === 'typing') return { entity, id };
+    const row = entity === 'conversation' ? await deps.conversations.find(id) : undefined;
+    if (!row || ![row.ownerId, row.otherId].includes(userId)) return undefined;
+    const news = await newsFor(deps, row, userId, number);
+    if (news.message && !news.message.isOwn) await deliver(deps, [row], userId, log);
+    return news;
+  };
+}
+
+/** Tells the senders that the member's device has received their messages. */
+export async function deliver(
+  { conversations, push }: Pick<NewsDeps, 'conversations' | 'push'>,
+  rows: readonly ConversationDocument[],
+  userId: string,
+  log: Logger,
+): Promise<void> {
+  await Promise.all(
+    rows.map(async (row) => {
+      const isNews = await conversations.deliver(userId, row);
+      if (!isNews || row.lastMessage?.senderId === userId) return;
+      await pushed(pushNews(push, [otherMemberOf(row, userId)], { id: row._id }), log);
+    }),
+  );
+}
+
+/** Logs a push that failed: the pages find out by polling. */
+export const pushed = (push: Promise<void>, log: Logger) =>
+  push.catch((err: unknown) => log.warn({ err }, 'pages: a conversation has changed, and nobody is told'));
