@@ -4,6 +4,7 @@ import { StatCard, StatGrid } from '@alaso/ui/figures';
 import { Tabs } from '@alaso/ui/tabs';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminMessages as messages } from './admin.messages.ts';
 import { useCharityRequests } from './charities/use-charity-requests.ts';
 import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
 import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/admin-api.ts';
@@ -52,40 +53,53 @@ const DonationCount = () => (
 export const tabs: readonly AdminTab[] = [
   {
     value: 'reports',
-    name: 'Reports',
-    count: ({ pendingReports }) => `${pendingReports} pending`,
-    likeCount: '0 pending',
+    name: messages.tabs.reports,
+    count: ({ pendingReports }) => messages.pending(pendingReports),
+    likeCount: messages.pending(0),
     Content: lazy(() => import('./reports/reports.tsx')),
   },
   {
     value: 'users',
-    name: 'Users',
+    name: messages.tabs.users,
     count: ({ totalUsers }) => String(totalUsers),
     likeCount: '000',
     Content: lazy(() => import('./users/users.tsx')),
   },
-  { value: 'orders', name: 'Orders', Content: lazy(() => import('./orders/orders.tsx')) },
+  { value: 'orders', name: messages.tabs.orders, Content: lazy(() => import('./orders/orders.tsx')) },
   {
     value: 'charities',
-    name: 'Charity Requests',
+    name: messages.tabs.charities,
     Count: RequestCount,
     Content: lazy(() => import('./charities/charity-requests.tsx')),
   },
-  { value: 'cases', name: 'Cases', Count: CaseCount, Content: lazy(() => import('./cases/cases.tsx')) },
-  { value: 'disputes', name: 'Disputes', Content: lazy(() => import('./disputes/disputes.tsx')) },
+  {
+    value: 'cases',
+    name: messages.tabs.cases,
+    Count: CaseCount,
+    Content: lazy(() => import('./cases/cases.tsx')),
+  },
+  { value: 'disputes', name: messages.tabs.disputes, Content: lazy(() => import('./disputes/disputes.tsx')) },
   {
     value: 'donations',
-    name: 'Donations',
+    name: messages.tabs.donations,
     Count: DonationCount,
     Content: lazy(() => import('./donations/donations.tsx')),
   },
-  { value: 'money', name: 'Money', Content: lazy(() => import('./money/money.tsx')) },
-  { value: 'audit-log', name: 'Audit log', Content: lazy(() => import('./audit-log/audit-log.tsx')) },
-  { value: 'statistics', name: 'Statistics', Content: lazy(() => import('./statistics/statistics.tsx')) },
-  { value: 'health', name: 'Health', Content: lazy(() => import('./health/health.tsx')) },
+  { value: 'money', name: messages.tabs.money, Content: lazy(() => import('./money/money.tsx')) },
+  {
+    value: 'audit-log',
+    name: messages.tabs.auditLog,
+    Content: lazy(() => import('./audit-log/audit-log.tsx')),
+  },
+  {
+    value: 'statistics',
+    name: messages.tabs.statistics,
+    Content: lazy(() => import('./statistics/statistics.tsx')),
+  },
+  { value: 'health', name: messages.tabs.health, Content: lazy(() => import('./health/health.tsx')) },
   {
     value: 'tailors',
-    name: 'Tailors',
+    name: messages.tabs.tailors,
     Content: lazy(() => import('./tailors/tailor-applications.tsx')),
   },
 ];
@@ -98,10 +112,10 @@ export function AdminDashboard() {
 
   return (
     <>
-      <PageHeading title="Admin Dashboard" />
+      <PageHeading title={messages.title} />
       <StatCards />
       <Tabs
-        label="Moderation"
+        label={messages.moderation}
         scrolls
         {...(chosen && { value: chosen.value })}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
@@ -127,27 +141,23 @@ export function AdminDashboard() {
   );
 }
 
-const labels = {
-  totalUsers: 'Total Users',
-  activeListings: 'Active Listings',
-  pendingReports: 'Pending Reports',
-  totalTransactions: 'Total Transactions',
-} as const;
-
 const figure = new Intl.NumberFormat('en-NG');
 
 /** The four numbers of the platform. */
 function StatCards() {
   const { data, isError, isFetching, refetch } = useAdminStatsQuery();
   if (isError) {
-    return (
-      <ErrorPanel title="Failed to fetch admin stats" onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorPanel title={messages.figuresFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
-    <StatGrid label="Statistics">
+    <StatGrid label={messages.tabs.statistics}>
       {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
-        <StatCard key={name} label={labels[name]} value={data && figure.format(data[name])} loading={!data} />
+        <StatCard
+          key={name}
+          label={messages.figures[name]}
+          value={data && figure.format(data[name])}
+          loading={!data}
+        />
       ))}
     </StatGrid>
   );

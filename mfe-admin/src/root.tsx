@@ -3,6 +3,7 @@ import { ArrowLeftIcon, HelpIcon, SearchIcon } from '@alaso/ui/icons';
 import { Link, usePageTitle, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminMessages } from './admin.messages.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
 import { accountMessages } from './users/account.messages.ts';
 import { useKeys } from './shortcuts/shortcuts.ts';
@@ -10,12 +11,12 @@ import { useKeys } from './shortcuts/shortcuts.ts';
 /** Shown to people who are signed in but are not admins. The server refuses their calls as well. */
 function AccessDenied() {
   // The shell names the document after the route: it does not know about roles.
-  usePageTitle('Access Denied');
+  usePageTitle(adminMessages.accessDenied);
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
-      <PageHeading title="Access Denied" lead="You need admin privileges to access this page." />
+      <PageHeading title={adminMessages.accessDenied} lead={adminMessages.accessDeniedText} />
       <LinkButton asChild variant="secondary">
-        <Link to="/">Home</Link>
+        <Link to="/">{adminMessages.home}</Link>
       </LinkButton>
     </div>
   );
@@ -37,7 +38,7 @@ function NeedsSecondFactor() {
 /** The slice's only screen. The shell admits signed-in users only. */
 export function Root() {
   const { user } = useSession();
-  if (!user) return <PagePending label="Loading the admin dashboard" />;
+  if (!user) return <PagePending label={adminMessages.loading} />;
   if (user.role !== 'admin') return <AccessDenied />;
   return user.needsSecondFactor ? <NeedsSecondFactor /> : <AdminView />;
 }
@@ -51,13 +52,13 @@ const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
 /** The pages beside the dashboard: the parameter that names one, and where its back link leads. */
 const pages = [
-  { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: 'All users' } },
-  { name: 'listing', Page: ListingPage, back: { to: '/admin', text: 'Admin Dashboard' } },
-  { name: 'order', Page: OrderPage, back: { to: '/admin?tab=orders', text: 'All orders' } },
+  { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: adminMessages.allUsers } },
+  { name: 'listing', Page: ListingPage, back: { to: '/admin', text: adminMessages.title } },
+  { name: 'order', Page: OrderPage, back: { to: '/admin?tab=orders', text: adminMessages.allOrders } },
   {
     name: 'donation',
     Page: DonationPage,
-    back: { to: '/admin?tab=orders&kind=donations', text: 'All donations' },
+    back: { to: '/admin?tab=orders&kind=donations', text: adminMessages.allDonations },
   },
 ] as const;
 
@@ -98,11 +99,12 @@ function AdminView() {
             onClick={() => setOpen('palette')}
           >
             <span>
-              Find<span className="ad:max-sm:sr-only"> anything</span>
+              {adminMessages.find}
+              <span className="ad:max-sm:sr-only">{adminMessages.anything}</span>
             </span>
           </Button>
           <IconButton
-            label="Keyboard shortcuts"
+            label={adminMessages.keyboardShortcuts}
             icon={<HelpIcon className="ad:size-5" />}
             onClick={() => setOpen('keys')}
           />

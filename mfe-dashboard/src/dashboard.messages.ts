@@ -17,4 +17,25 @@ export const dashboardMessages = {
   account: 'Your account',
   figures: 'Your figures',
   impact: 'Your impact',
-};
+  loading: (name: string) => `Loading ${name}`,
+  loadingAll: 'Loading your dashboard',
+  /** Names what is loading, after `Loading`. */
+  pages: {
+    order: 'this order',
+    statement: 'this statement',
+    receipt: 'this receipt',
+    donateTo: 'your items',
+    messages: 'your messages',
+    offers: 'your offers',
+    settings: 'your settings',
+    portfolio: 'your work',
+  },
+  /** Names what was not loaded. */
+  lists: {
+    listings: 'user listings',
+    transactions: 'transactions',
+    earnings: 'earnings',
+    donations: 'donations',
+  },
+  notLoaded: (lists: string) => `Could not load your ${lists}`,
+} as const;

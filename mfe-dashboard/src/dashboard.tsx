@@ -18,7 +18,7 @@ export function Dashboard({ user }: { user: User }) {
   const arrivedAt = frame === 'user' ? 'overview' : `${path}${search.has('receipt') ? ' receipt' : ''}`;
   useArrivalAt(arrivedAt, { panel: isConversation ? 'dashboard-messages' : undefined });
   const view = render({ user, id });
-  const late = <Suspense fallback={<PagePending label={`Loading ${name}`} />}>{view}</Suspense>;
+  const late = <Suspense fallback={<PagePending label={words.loading(name ?? '')} />}>{view}</Suspense>;
   if (frame === 'none') return late;
   return (
     <WithNav tab={tab} isConversation={isConversation}>

@@ -23,7 +23,7 @@ const inWords = new Intl.ListFormat('en');
 /** Returns the words of a failure: one list keeps the specification's text, several share a sentence. */
 function notLoaded(missing: readonly string[]): { what: string; title?: string } {
   const what = inWords.format(missing);
-  return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
+  return missing.length > 1 ? { what, title: words.notLoaded(what.replace('user ', '')) } : { what };
 }
 
 type OverviewTab = 'listings' | 'transactions' | 'purchased';
@@ -52,10 +52,10 @@ export function Overview({ user, tab }: OverviewProps) {
 
   // The open view reports the failure of its own list; the others are reported here.
   const missing = [
-    { what: 'user listings', asked: own, told: tab === 'listings' },
-    { what: 'transactions', asked: orders, told: tab !== 'listings' },
-    { what: 'earnings', asked: earnings, told: false },
-    { what: 'donations', asked: donations, told: false },
+    { what: words.lists.listings, asked: own, told: tab === 'listings' },
+    { what: words.lists.transactions, asked: orders, told: tab !== 'listings' },
+    { what: words.lists.earnings, asked: earnings, told: false },
+    { what: words.lists.donations, asked: donations, told: false },
   ].filter(({ asked, told }) => asked.error !== undefined && !told);
 
   const ofOrders = {

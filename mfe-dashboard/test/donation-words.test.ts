@@ -1,6 +1,6 @@
 import type { Donation } from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
-import { standingOf } from '../src/charity/charity.tsx';
+import { standingOf } from '../src/charity/charity.messages.ts';
 import { nextForDonor, stepForDonor } from '../src/donations/donations.messages.ts';
 
 const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({

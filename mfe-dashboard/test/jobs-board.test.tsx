@@ -109,7 +109,7 @@ it('sets how many jobs are done at once', async () => {
   haveJobs();
   openBoard();
   answer(ordersRoutes.changeTailorSettings, { jobsAtOnce: 5 });
-  const select = await screen.findByRole('combobox', { name: 'How many jobs you do at once' });
+  const select = await screen.findByRole('combobox', { name: 'How many jobs you do at the same time' });
   await waitFor(() => expect(select).toHaveTextContent('3 jobs'));
   await userEvent.click(select);
   await userEvent.click(await screen.findByRole('option', { name: '5 jobs' }));

@@ -30,6 +30,7 @@ import { pageHeadRoutes } from './seo-metadata/page-head.routes.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
+import { photosMessages } from './photos/photos.messages.ts';
 import { createUploadLimits } from './photos/upload-limits.ts';
 import { ownListingsRepository } from './listing-lifecycle/own-listings.repository.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -91,11 +92,12 @@ export const buildApp =
     const [origin = ''] = config.PUBLIC_ORIGIN;
     const uploadLimits = createUploadLimits(platform, uploadsPerSecond, uploadWindowMs);
     // Enough for a shop's whole stock in one sitting, but not for filling the disk.
+    const uploadsPerHour = 200;
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
-      points: 200,
+      points: uploadsPerHour,
       windowMs: 3_600_000,
-      sentence: 'You have uploaded 200 photos in an hour. Please try again later.',
+      sentence: photosMessages.tooManyOfUser(uploadsPerHour),
     });
     const onFailure = (error: unknown) => platform.log.warn({ err: error }, 'no prerendered content');
     const templates = liveTemplates({ siteUrl, onFailure, patience: config.PATIENCE });

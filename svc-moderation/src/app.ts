@@ -23,6 +23,7 @@ import { memberRouteList } from './members/member.routes.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
+import { reportsMessages } from './reports/reports.messages.ts';
 import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
@@ -43,11 +44,12 @@ export function buildApp(
   const auth = authClient(call.auth);
   const catalog = catalogClient(call.catalog);
   const orders = ordersClient(call.orders);
+  const reportsPerDay = 20;
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:reports`,
-    points: 20,
+    points: reportsPerDay,
     windowMs: 24 * 3_600_000,
-    sentence: 'You have sent 20 reports today. Please try again tomorrow.',
+    sentence: reportsMessages.tooManyReports(reportsPerDay),
   });
   const { log, config } = platform;
   const data = { inTransaction, outbox, reports, cases, auth, catalog, orders };

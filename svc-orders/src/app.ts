@@ -28,11 +28,13 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { disputeRoutes } from './disputes/dispute.routes.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
+import { donationProblems } from './donations/donation.messages.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { earningsRepository } from './earnings/earnings.repository.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
 import { leavingRoutes } from './leaving/begin-leaving.ts';
+import { offerProblems } from './offers/offer.messages.ts';
 import { queues } from './in-turn.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
@@ -77,11 +79,12 @@ export function buildApp(
   const donations = donationDeps(platform, now);
   const auth = authClient(platform.call.auth);
   // Enough for a whole wardrobe in one sitting, but not for a flood of mails.
+  const donationsPerHour = 10;
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
-    points: 10,
+    points: donationsPerHour,
     windowMs: 3_600_000,
-    sentence: 'You have offered 10 items in an hour. Please try again later.',
+    sentence: donationProblems.tooManyOffers(donationsPerHour),
   });
   const messageLimiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:messages`,
@@ -98,11 +101,12 @@ export function buildApp(
     auth,
     push,
   };
+  const offersPerHour = 20;
   const offerLimiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:offers`,
-    points: 20,
+    points: offersPerHour,
     windowMs: 3_600_000,
-    sentence: 'You have made 20 offers in an hour. Please try again later.',
+    sentence: offerProblems.tooManyOfUser(offersPerHour),
   });
   // Each asks a bank for a name.
   const accountLimiter = createLimiter(platform.redis, {

@@ -14,11 +14,8 @@ import {
 } from '../shared/audit.messages.ts';
 import { listPages } from '../shared/paged-list.tsx';
 import { DataTable, type TableColumn, type TablePlace, useTablePlace } from '../tables/index.ts';
+import { auditLogMessages as messages, kindChoices } from './audit-log.messages.ts';
 
-const kindChoices = [
-  { value: 'reads', label: 'Reads of personal data' },
-  { value: 'all', label: 'Changes and reads' },
-] as const;
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
 
 /**
@@ -48,7 +45,7 @@ function AuditDays({ place, filter }: AuditDaysProps) {
   const today = lagosDay();
   return (
     <div className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
-      <Field label="From" className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
+      <Field label={messages.from} className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
         <Input
           type="date"
           max={filter.to ?? today}
@@ -56,7 +53,7 @@ function AuditDays({ place, filter }: AuditDaysProps) {
           onChange={({ target }) => place.change({ from: target.value })}
         />
       </Field>
-      <Field label="To" className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
+      <Field label={messages.to} className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
         <Input
           type="date"
           min={filter.from}
@@ -71,7 +68,7 @@ function AuditDays({ place, filter }: AuditDaysProps) {
           icon={<CloseIcon aria-hidden="true" className="ad:size-4" />}
           onClick={() => place.change({ actor: '', target: '' })}
         >
-          {filter.actor ? 'All admins' : 'All targets'}
+          {filter.actor ? messages.allAdmins : messages.allTargets}
         </Button>
       )}
     </div>
@@ -89,8 +86,8 @@ const { endpoints, useAuditPagesInfiniteQuery, useAuditCheckQuery } = createEndp
 );
 
 const filters = [
-  { name: 'kind', label: 'Changes or reads', any: 'Changes', choices: kindChoices },
-  { name: 'action', label: 'What was done', any: 'Any act', choices: actionChoices },
+  { name: 'kind', label: messages.filters.kind, any: messages.filters.anyKind, choices: kindChoices },
+  { name: 'action', label: messages.filters.action, any: messages.filters.anyAction, choices: actionChoices },
 ];
 
 /** Says whether the log is as it was written, as of the last daily check. */
@@ -125,12 +122,12 @@ export default function AuditLog() {
         place={place}
         filters={filters}
         empty={{
-          text: isNarrowed ? 'No matching entries' : 'No admin activity yet',
+          text: isNarrowed ? messages.noMatches : messages.noActivityYet,
           fabric: 'adire',
           color: 'navy',
           action: isNarrowed && (
             <Button variant="secondary" onClick={place.clear}>
-              Clear filters
+              {messages.clearFilters}
             </Button>
           ),
         }}
@@ -140,12 +137,12 @@ export default function AuditLog() {
   );
 }
 
-const actorOf = (entry: AuditEntry) => entry.actorName ?? `Admin ${nameOf(entry, entry.actorId)}`;
+const actorOf = (entry: AuditEntry) => entry.actorName ?? messages.actorNamed(nameOf(entry, entry.actorId));
 
 /** Returns the name of a target; a list of users is named by its filter. */
 const targetOf = (entry: AuditEntry) =>
   entry.target.type === 'list' && typeof entry.after.list === 'string'
-    ? `list of ${entry.after.list}`
+    ? messages.listOf(entry.after.list)
     : `${entry.target.type} ${nameOf(entry, entry.target.id)}`;
 
 /** Returns the page of an entry's target; undefined if it has none. */
@@ -173,7 +170,7 @@ function Only({
     <Button
       variant="ghost"
       size="sm"
-      aria-label={about === undefined ? `Only ${children}` : `${children}: ${about}`}
+      aria-label={about === undefined ? messages.only(children) : `${children}: ${about}`}
       className="ad:-ml-3 ad:justify-self-start ad:text-left"
       onClick={() =>
         setAddress(
@@ -196,20 +193,20 @@ const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
 const auditColumns: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'what',
-    name: 'What',
+    name: messages.columns.what,
     text: ({ action }) => actionInWords(action),
     namesRow: true,
     className: onOneLine,
   },
   {
     id: 'when',
-    name: 'When',
+    name: messages.columns.when,
     text: ({ at }) => formatDateTime(at),
     className: onOneLine,
   },
   {
     id: 'who',
-    name: 'Who',
+    name: messages.columns.who,
     text: actorOf,
     cell: (entry) => (
       <Only name="actor" id={entry.actorId}>
@@ -220,7 +217,7 @@ const auditColumns: readonly TableColumn<AuditEntry>[] = [
   },
   {
     id: 'target',
-    name: 'Target',
+    name: messages.columns.target,
     text: ({ target }) => `${target.type} ${target.id}`,
     cell: (entry) => {
       const path = pathOf(entry);
@@ -232,23 +229,23 @@ const auditColumns: readonly TableColumn<AuditEntry>[] = [
             <RecordLink to={path}>{targetOf(entry)}</RecordLink>
           )}
           <Only name="target" id={entry.target.id} about={targetOf(entry)}>
-            Only this
+            {messages.onlyThis}
           </Only>
         </span>
       );
     },
   },
-  { id: 'change', name: 'Change', text: changeInWords, className: rest },
+  { id: 'change', name: messages.columns.change, text: changeInWords, className: rest },
   {
     id: 'why',
-    name: 'Why',
+    name: messages.columns.why,
     text: ({ why }) => why ?? '',
     cell: ({ why }) => why ?? '–',
     className: rest,
   },
   {
     id: 'from',
-    name: 'From',
+    name: messages.columns.from,
     text: ({ from }) => (from ? `${from.address}, ${from.userAgent}` : ''),
     cell: ({ from }) =>
       from ? (
@@ -260,5 +257,10 @@ const auditColumns: readonly TableColumn<AuditEntry>[] = [
       ),
     className: onOneLine,
   },
-  { id: 'row', name: 'Row', text: ({ sequence }) => String(sequence), className: 'ad:tabular-nums' },
+  {
+    id: 'row',
+    name: messages.columns.row,
+    text: ({ sequence }) => String(sequence),
+    className: 'ad:tabular-nums',
+  },
 ];

@@ -19,13 +19,14 @@ import {
   stageWords,
 } from '../shared/case.messages.ts';
 import { DecisionDialog } from '../shared/decision-dialog.tsx';
-import { appealTemplates } from '../shared/reason-templates.messages.ts';
 import { RowSkeletons } from '../shared/paged-list.tsx';
+import { appealTemplates } from '../shared/reason-templates.messages.ts';
 import { IfAllowed, useRights } from '../shared/rights.tsx';
 import { useUndoToast } from '../shared/undo-toast.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { aboutOf, reviewsToHide } from './case-row.tsx';
+import { appealWords, caseDrawerMessages as messages } from './cases.messages.ts';
 
 /** Shows a case: its reports, decisions and history. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -38,14 +39,14 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
       drawer
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={page ? aboutOf(page) : 'A case'}
+      title={page ? aboutOf(page) : messages.unnamed}
       footer={page && canAct(page) && may('moderation') && <CaseActs page={page} />}
     >
       {page ? (
         <CaseFacts page={page} />
       ) : asked.isError ? (
         <ErrorPanel
-          title="Failed to fetch this case"
+          title={messages.failed}
           onRetry={() => void asked.refetch()}
           retrying={asked.isFetching}
         />
@@ -57,7 +58,7 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
 }
 
 const heading = 'ad:text-base ad:font-semibold';
-const words = 'ad:max-w-measure ad:text-sm ad:wrap-anywhere ad:whitespace-pre-line';
+const textStyles = 'ad:max-w-measure ad:text-sm ad:wrap-anywhere ad:whitespace-pre-line';
 
 function CaseFacts({ page }: { page: CasePage }) {
   const { decision, appeal, reports, timeline } = page;
@@ -66,14 +67,14 @@ function CaseFacts({ page }: { page: CasePage }) {
       <p className="ad:flex ad:flex-wrap ad:gap-2">
         <Badge tone={severityTones[page.severity]}>{severityWords[page.severity]}</Badge>
         <Badge>{stageWords[page.stage]}</Badge>
-        {page.takenBy !== null && <Badge>{`Assigned to ${page.takenByName ?? 'an admin'}`}</Badge>}
+        {page.takenBy !== null && <Badge>{messages.assignedTo(page.takenByName)}</Badge>}
       </p>
       <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-4 ad:text-sm">
         {page.personName !== null && (
           <Avatar name={page.personName} src={page.personPhotoUrl ?? null} className="ad:-mr-2" />
         )}
         {page.personId !== null && (
-          <RecordLink to={personPath(page.personId)}>{page.personName ?? 'The person'}</RecordLink>
+          <RecordLink to={personPath(page.personId)}>{page.personName ?? messages.thePerson}</RecordLink>
         )}
         {page.listings.map(({ id, title }) => (
           <RecordLink key={id} to={listingPath(id)}>
@@ -82,28 +83,28 @@ function CaseFacts({ page }: { page: CasePage }) {
         ))}
       </p>
       {page.duplicateOf !== undefined && (
-        <p className={words}>
-          A duplicate of case{' '}
+        <p className={textStyles}>
+          {messages.duplicateOf}{' '}
           <RecordLink to={casePath(page.duplicateOf)}>{`#${page.duplicateOf.slice(-8)}`}</RecordLink>
         </p>
       )}
       {decision && (
         <section className="ad:flex ad:flex-col ad:gap-1">
-          <h3 className={heading}>Decision</h3>
-          <p className={words}>{followsInWords(decision)}</p>
-          {decision.why && <p className={words}>{`Why: ${decision.why}`}</p>}
+          <h3 className={heading}>{messages.decision}</h3>
+          <p className={textStyles}>{followsInWords(decision)}</p>
+          {decision.why && <p className={textStyles}>{messages.why(decision.why)}</p>}
         </section>
       )}
       {appeal && (
         <section className="ad:flex ad:flex-col ad:gap-1">
-          <h3 className={heading}>Appeal</h3>
-          <p className={words}>{appeal.text}</p>
-          {appeal.why !== null && <p className={words}>{`Decided: ${appeal.why}`}</p>}
+          <h3 className={heading}>{messages.appeal}</h3>
+          <p className={textStyles}>{appeal.text}</p>
+          {appeal.why !== null && <p className={textStyles}>{messages.appealDecided(appeal.why)}</p>}
         </section>
       )}
       <section className="ad:flex ad:flex-col ad:gap-2">
-        <h3 className={heading}>Reports</h3>
-        <ul aria-label="Reports of this case" className="ad:flex ad:flex-col ad:gap-3">
+        <h3 className={heading}>{messages.reports}</h3>
+        <ul aria-label={messages.reportList} className="ad:flex ad:flex-col ad:gap-3">
           {reports.map((report) => (
             <li
               key={report.id}
@@ -118,13 +119,13 @@ function CaseFacts({ page }: { page: CasePage }) {
         <CaseMessages page={page} />
       </IfAllowed>
       <section className="ad:flex ad:flex-col ad:gap-2">
-        <h3 className={heading}>Timeline</h3>
-        <ol aria-label="Timeline" className="ad:flex ad:flex-col ad:gap-3">
+        <h3 className={heading}>{messages.timeline}</h3>
+        <ol aria-label={messages.timeline} className="ad:flex ad:flex-col ad:gap-3">
           {timeline.map(({ event, at, byName, text }, place) => (
             <li key={place} className="ad:border-l-2 ad:border-gold ad:pl-3">
               <p className="ad:text-sm ad:font-semibold">{eventWords[event]}</p>
               {text !== null && (
-                <p className={words}>
+                <p className={textStyles}>
                   {event === 'opened' || event === 'joined' ? reasonInWords(text) : text}
                 </p>
               )}
@@ -141,22 +142,13 @@ function CaseFacts({ page }: { page: CasePage }) {
 
 type Asked = 'decide' | 'dismiss' | 'upheld' | 'overturned' | null;
 
-const appealWords = {
-  upheld: { title: 'Uphold the decision', description: 'The decision stands. We will tell the person why.' },
-  overturned: {
-    title: 'Overturn the decision',
-    description: 'All actions are reversed immediately, and we send the person your reason.',
-  },
-};
-
 /** Returns whether a case waits for an admin at all. */
 const canAct = ({ stage }: Pick<CasePage, 'stage'>) => stage === 'open' || stage === 'appealed';
 
-/** Describes what a decision closes. It decides all reports of a case. */
-function closesInWords({ reports }: CasePage): string {
-  const pending = reports.filter(({ status }) => status === 'pending').length;
-  return pending > 1 ? `This closes all ${pending} pending reports of this case.` : '';
-}
+const pendingReportsOf = ({ reports }: CasePage) =>
+  reports.filter(({ status }) => status === 'pending').length;
+
+const words = messages.acts;
 
 /** The buttons of a case that waits for a decision. */
 function CaseActs({ page }: { page: CasePage }) {
@@ -177,19 +169,20 @@ function CaseActs({ page }: { page: CasePage }) {
       notifyDecided(done, [undo]);
       setAsked(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to change the case', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: words.failed,
+        otherwise: words.tryAgain,
+      });
     }
   }
   const params = { id };
   const decideAs = (status: 'reviewed' | 'dismissed', follows?: Follows) =>
-    run(decide({ params, body: { status, ...(follows && { follows }) } }).unwrap(), 'Case decided');
+    run(decide({ params, body: { status, ...(follows && { follows }) } }).unwrap(), words.done.decide);
 
   if (!mayDecide) {
     return (
       <p className="ad:text-sm ad:text-ink-muted">
-        {page.personId === user?.id
-          ? 'This case is about you: another admin decides it.'
-          : 'You decided this case: another admin decides the appeal.'}
+        {page.personId === user?.id ? words.aboutYou : words.decidedByYou}
       </p>
     );
   }
@@ -199,40 +192,40 @@ function CaseActs({ page }: { page: CasePage }) {
         <Button
           variant="secondary"
           pending={givingBack.isLoading}
-          onClick={() => void run(giveBack({ params }).unwrap(), 'Released')}
+          onClick={() => void run(giveBack({ params }).unwrap(), words.done.release)}
         >
-          Release
+          {words.release}
         </Button>
       ) : (
         <Button
           variant="secondary"
           pending={taking.isLoading}
-          onClick={() => void run(take({ params, body: { from: takenBy } }).unwrap(), 'Assigned to you')}
+          onClick={() => void run(take({ params, body: { from: takenBy } }).unwrap(), words.done.assign)}
         >
-          {isTaken ? 'Take over' : 'Assign to me'}
+          {isTaken ? words.takeOver : words.assignToMe}
         </Button>
       )}
       {stage === 'open' && !isTaken && (
         <>
           <Button variant="secondary" onClick={() => setAsked('dismiss')}>
-            Dismiss all
+            {words.dismissAll}
           </Button>
-          <Button onClick={() => setAsked('decide')}>Approve</Button>
+          <Button onClick={() => setAsked('decide')}>{words.approve}</Button>
         </>
       )}
       {stage === 'appealed' && !isTaken && (
         <>
           <Button variant="secondary" onClick={() => setAsked('upheld')}>
-            Uphold
+            {words.uphold}
           </Button>
-          <Button onClick={() => setAsked('overturned')}>Overturn</Button>
+          <Button onClick={() => setAsked('overturned')}>{words.overturn}</Button>
         </>
       )}
       {asked === 'decide' && (
         <DecisionDialog
-          title={`Approve: ${aboutOf(page)}`}
+          title={words.approveNamed(aboutOf(page))}
           listings={[...page.listings, ...reviewsToHide(page.reviews)]}
-          closes={closesInWords(page)}
+          closes={words.closes(pendingReportsOf(page))}
           hasPerson={page.personId !== null}
           pending={deciding.isLoading}
           onDecide={(follows) => void decideAs('reviewed', follows)}
@@ -242,20 +235,20 @@ function CaseActs({ page }: { page: CasePage }) {
       <ConfirmDialog
         open={asked === 'dismiss'}
         onOpenChange={() => setAsked(null)}
-        title="Dismiss all reports of this case?"
-        description={`${closesInWords(page)} We notify the reporters that we found nothing against our guidelines.`.trim()}
-        confirmText="Dismiss all"
+        title={words.dismissTitle}
+        description={words.dismissText(pendingReportsOf(page))}
+        confirmText={words.dismissAll}
         pending={deciding.isLoading}
         onConfirm={() => void decideAs('dismissed')}
       />
       {(asked === 'upheld' || asked === 'overturned') && (
         <WhyDialog
           {...appealWords[asked]}
-          confirmText={asked === 'upheld' ? 'Uphold' : 'Overturn'}
+          confirmText={asked === 'upheld' ? words.uphold : words.overturn}
           templates={appealTemplates[asked]}
           pending={decidingAppeal.isLoading}
           onConfirm={(why) =>
-            void run(decideAppeal({ params, body: { outcome: asked, why } }).unwrap(), 'Appeal decided')
+            void run(decideAppeal({ params, body: { outcome: asked, why } }).unwrap(), words.done.appeal)
           }
           onClose={() => setAsked(null)}
         />

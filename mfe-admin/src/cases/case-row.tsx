@@ -1,8 +1,9 @@
 import type { Case } from '@alaso/contracts';
 import { Avatar, Badge, Button, cn, formatDateTime } from '@alaso/ui';
+import { reviewInWords, severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
 import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { selectionMessages } from './case-selection.messages.ts';
-import { reviewInWords, severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
+import { caseRowMessages as messages } from './cases.messages.ts';
 
 /** Returns the reported reviews with their beginnings as titles. */
 export const reviewsToHide = (reviews: Case['reviews'] = []) =>
@@ -16,7 +17,7 @@ export function aboutOf({
 }: Pick<Case, 'personName' | 'listings' | 'reviews'>): string {
   const named = [...listings, ...reviewsToHide(reviews)];
   const titles = named.map(({ title }) => title).join(', ');
-  return [personName, titles].filter(Boolean).join(': ') || 'Former member';
+  return [personName, titles].filter(Boolean).join(': ') || messages.formerMember;
 }
 
 type CaseRowProps = {
@@ -27,7 +28,6 @@ type CaseRowProps = {
 };
 
 export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
-  const reports = row.reportCount === 1 ? '1 report' : `${row.reportCount} reports`;
   return (
     <li
       {...keyRow}
@@ -52,7 +52,7 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <Badge tone={severityTones[row.severity]}>{severityWords[row.severity]}</Badge>
           <Badge>{stageWords[row.stage]}</Badge>
-          {row.isEscalated && <Badge tone="danger">Escalated</Badge>}
+          {row.isEscalated && <Badge tone="danger">{messages.escalated}</Badge>}
         </p>
         <p className="ad:flex ad:items-center ad:gap-2 ad:text-sm ad:font-semibold ad:wrap-anywhere">
           {row.personName !== null && (
@@ -61,17 +61,17 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
           <span className="ad:min-w-0">{aboutOf(row)}</span>
         </p>
         <p className="ad:text-xs ad:text-ink-muted">
-          <span>{`${reports} · since ${formatDateTime(row.waitingSince)}`}</span>
-          {row.takenBy !== null && <span>{` · assigned to ${row.takenByName ?? 'an admin'}`}</span>}
+          <span>{messages.waiting(row.reportCount, formatDateTime(row.waitingSince))}</span>
+          {row.takenBy !== null && <span>{messages.assignedTo(row.takenByName)}</span>}
         </p>
       </div>
       <Button
         variant="secondary"
         {...keyAct('Enter')}
-        aria-label={`Open case: ${aboutOf(row)}`}
+        aria-label={messages.openNamed(aboutOf(row))}
         onClick={onOpen}
       >
-        Open
+        {messages.open}
       </Button>
     </li>
   );

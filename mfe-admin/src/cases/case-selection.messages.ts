@@ -26,4 +26,4 @@ export const selectionMessages = {
   failed: (count: number) => `${cases(count)} could not be changed`,
   /** @param why the sentence of the first refusal */
   failedWhy: (why: string) => `They stay selected. ${why}`,
-};
+} as const;

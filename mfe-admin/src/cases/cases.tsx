@@ -8,34 +8,20 @@ import { severityWords } from '../shared/case.messages.ts';
 import { FilterSelects, useTablePlace } from '../tables/index.ts';
 import { useRights } from '../shared/rights.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
-import { flaggedMessages } from './case-messages.messages.ts';
 import { CaseRow } from './case-row.tsx';
 import { SelectionBar, useCaseSelection } from './case-selection.tsx';
+import { casesMessages as messages, showChoices, spanChoices, takenChoices } from './cases.messages.ts';
 
 const FlaggedMessages = lazy(() => import('./flagged-messages.tsx'));
 
-const shows = [
-  { value: 'waiting', word: 'Waiting' },
-  { value: 'closed', word: 'Closed' },
-  { value: 'flagged', word: flaggedMessages.title },
-] as const;
-
 const severityChoices = severities.map((value) => ({ value, label: severityWords[value] }));
-const takenChoices = [
-  { value: 'me', label: 'Assigned to me' },
-  { value: 'nobody', label: 'Assigned to nobody' },
-] as const;
 const reasonChoices = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
-const spanChoices = [
-  { value: 'day', label: 'Last 24 hours' },
-  { value: 'week', label: 'Last 7 days' },
-  { value: 'month', label: 'Last 30 days' },
-] as const;
+const words = messages.filters;
 const filters = [
-  { name: 'severity', label: 'Severity', any: 'Any severity', choices: severityChoices },
-  { name: 'reason', label: 'Reason', any: 'Any reason', choices: reasonChoices },
-  { name: 'taken', label: 'Assigned to', any: 'Any assignee', choices: takenChoices },
-  { name: 'opened', label: 'Opened', any: 'Any time', choices: spanChoices },
+  { name: 'severity', label: words.severity, any: words.anySeverity, choices: severityChoices },
+  { name: 'reason', label: words.reason, any: words.anyReason, choices: reasonChoices },
+  { name: 'taken', label: words.assignedTo, any: words.anyAssignee, choices: takenChoices },
+  { name: 'opened', label: words.opened, any: words.anyTime, choices: spanChoices },
 ];
 const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']));
 
@@ -45,7 +31,7 @@ const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']));
  */
 export default function Cases() {
   const [search, setSearch] = useSearchParams();
-  const show = shows.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
+  const show = showChoices.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
   const waiting = show === 'closed' ? 'no' : 'yes';
   const openId = search.get('case');
   const place = useTablePlace();
@@ -68,8 +54,8 @@ export default function Cases() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <ChoiceButtons
-        label="Case status"
-        choices={shows}
+        label={messages.status}
+        choices={showChoices}
         chosen={show}
         onChoose={(chosen) => place.change({ show: chosen === 'waiting' ? '' : chosen, case: '' })}
       />
@@ -83,27 +69,27 @@ export default function Cases() {
           <FlaggedMessages />
         </Suspense>
       ) : cases.isError ? (
-        <ErrorPanel title="Failed to fetch cases" onRetry={cases.retry} retrying={cases.isFetching} />
+        <ErrorPanel title={messages.failed} onRetry={cases.retry} retrying={cases.isFetching} />
       ) : !cases.items ? (
         <RowSkeletons />
       ) : cases.items.length === 0 ? (
         <EmptyState
           text={
-            isNarrowed ? 'No matching cases' : waiting === 'yes' ? 'No cases waiting' : 'No closed cases yet'
+            isNarrowed ? messages.noMatches : waiting === 'yes' ? messages.noneWaiting : messages.noneClosed
           }
           fabric="lace"
           color="white"
           action={
             isNarrowed && (
               <Button variant="secondary" onClick={() => place.change(noFilters)}>
-                Clear filters
+                {messages.clearFilters}
               </Button>
             )
           }
         />
       ) : (
         <>
-          <ul aria-label="Cases">
+          <ul aria-label={messages.list}>
             {cases.items.map((one) => (
               <CaseRow
                 key={one.id}

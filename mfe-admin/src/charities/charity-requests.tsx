@@ -10,6 +10,7 @@ import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-fo
 import { verifyMessages as words } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { keyRowStyles } from '../shortcuts/shortcuts.ts';
+import { charitiesMessages as messages } from './charities.messages.ts';
 import { useCharityRequests } from './use-charity-requests.ts';
 
 /** The tab Charity Requests: open applications, then the other people who could be verified. */
@@ -17,17 +18,11 @@ export default function CharityRequests() {
   const requests = useCharityRequests();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (requests.isError) {
-    return (
-      <ErrorPanel
-        title="Failed to fetch charity requests"
-        onRetry={requests.retry}
-        retrying={requests.isFetching}
-      />
-    );
+    return <ErrorPanel title={messages.failed} onRetry={requests.retry} retrying={requests.isFetching} />;
   }
   if (!requests.items) return <RowSkeletons />;
   if (requests.items.length === 0) {
-    return <EmptyState text="No pending charity verification requests" fabric="adire" color="green" />;
+    return <EmptyState text={messages.nonePending} fabric="adire" color="green" />;
   }
   const applied = requests.items.filter(({ application }) => application !== null);
   const others = requests.items.filter(({ application }) => application === null);
@@ -36,20 +31,18 @@ export default function CharityRequests() {
   return (
     <div ref={box} className="ad:flex ad:flex-col ad:gap-8">
       <h2 tabIndex={-1} className="ad:sr-only">
-        Charity requests
+        {messages.title}
       </h2>
-      <section aria-label="Applications" className="ad:flex ad:flex-col ad:gap-4">
-        <h3 className="ad:text-lg">{`Applications${areAllThere ? ` (${applied.length})` : ''}`}</h3>
-        {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">No applications yet.</p>}
+      <section aria-label={messages.applications()} className="ad:flex ad:flex-col ad:gap-4">
+        <h3 className="ad:text-lg">{messages.applications(areAllThere ? applied.length : undefined)}</h3>
+        {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">{messages.noApplicationsYet}</p>}
         <Requests of={applied} keepFocus={keepFocus} />
       </section>
       {others.length > 0 && (
-        <section aria-label="Everyone else" className="ad:flex ad:flex-col ad:gap-4">
+        <section aria-label={messages.everyoneElse} className="ad:flex ad:flex-col ad:gap-4">
           <div>
-            <h3 className="ad:text-base">Everyone else</h3>
-            <p className="ad:text-sm ad:text-ink-muted">
-              They have not applied. Only approve people you have checked.
-            </p>
+            <h3 className="ad:text-base">{messages.everyoneElse}</h3>
+            <p className="ad:text-sm ad:text-ink-muted">{messages.everyoneElseText}</p>
           </div>
           <Requests of={others} keepFocus={keepFocus} />
         </section>
@@ -80,22 +73,23 @@ function RejectDialog({ request, onClose }: RejectDialogProps) {
   async function reject(reason: string) {
     try {
       await rejectCharity({ params: { id }, body: { reason } }).unwrap();
-      notify({ title: application ? 'Application rejected' : 'Removed from the list' });
+      notify({
+        title: application ? messages.rejected : messages.removed,
+      });
       onClose();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to reject', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.rejectFailed,
+        otherwise: messages.tryAgain,
+      });
     }
   }
 
   return (
     <WhyDialog
-      title={application ? `Reject ${application.name}` : `Remove ${firstName} from the list`}
-      description={
-        application
-          ? `${firstName} will see the reason and can apply again.`
-          : `${firstName} has not applied and will not be notified. They reappear here if they apply.`
-      }
-      confirmText="Reject"
+      title={application ? messages.rejectNamed(application.name) : messages.removeNamed(firstName)}
+      description={application ? messages.rejectText(firstName) : messages.removeText(firstName)}
+      confirmText={messages.reject}
       pending={isLoading}
       onConfirm={(reason) => void reject(reason)}
       onClose={onClose}
@@ -140,7 +134,7 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
         <div className="ad:flex ad:flex-col ad:gap-0.5">
           <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
             <span className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{name}</span>
-            {application && <Badge>{{ orphanage: 'Orphanage', ngo: 'NGO' }[application.type]}</Badge>}
+            {application && <Badge>{messages.types[application.type]}</Badge>}
           </p>
           <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
             {application && (
@@ -157,7 +151,7 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
             ref={button}
-            aria-label={`Approve ${name}`}
+            aria-label={messages.approveNamed(name)}
             aria-haspopup="dialog"
             data-decision="approve"
             variant={application ? 'primary' : 'secondary'}
@@ -166,18 +160,18 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
             pendingText={words.pending}
             className="ad:flex-1"
           >
-            Approve
+            {messages.approve}
           </Button>
           <Button
             variant="secondary"
-            aria-label={`Reject ${name}`}
+            aria-label={messages.rejectNamed(name)}
             aria-haspopup="dialog"
             data-decision="reject"
             onClick={() => setAsking('reject')}
             disabled={isLoading}
             className="ad:flex-1"
           >
-            Reject
+            {messages.reject}
           </Button>
         </div>
       </IfAllowed>
@@ -206,10 +200,10 @@ function ApplicationFacts({ application }: { application: CharityApplication }) 
         <p className="ad:max-w-measure ad:text-sm ad:whitespace-pre-line ad:wrap-anywhere">{about}</p>
       )}
       <dl className="ad:grid ad:gap-x-6 ad:gap-y-3 ad:text-sm ad:sm:grid-cols-[auto_1fr]">
-        <Fact name="CAC number">
+        <Fact name={messages.facts.cacNumber}>
           <span className="ad:font-semibold ad:tabular-nums">{cacNumber}</span>
         </Fact>
-        <Fact name="Phone">
+        <Fact name={messages.facts.phone}>
           <a
             href={`tel:${phone}`}
             className="ad:inline-flex ad:min-h-11 ad:items-center ad:tabular-nums ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
@@ -217,9 +211,9 @@ function ApplicationFacts({ application }: { application: CharityApplication }) 
             {phone}
           </a>
         </Fact>
-        <Fact name="Evidence">
+        <Fact name={messages.facts.evidence}>
           {evidence.length + files.length === 0 ? (
-            'None given'
+            messages.noEvidence
           ) : (
             <ul>
               {files.map(({ id, name, type, bytes }) => (
@@ -238,9 +232,9 @@ function ApplicationFacts({ application }: { application: CharityApplication }) 
             </ul>
           )}
         </Fact>
-        <Fact name="Works in">{areas.join(', ')}</Fact>
-        <Fact name="Needs">{needs.join(' · ')}</Fact>
-        <Fact name="Applied">{formatDate(createdAt)}</Fact>
+        <Fact name={messages.facts.worksIn}>{areas.join(', ')}</Fact>
+        <Fact name={messages.facts.needs}>{needs.join(' · ')}</Fact>
+        <Fact name={messages.facts.applied}>{formatDate(createdAt)}</Fact>
       </dl>
     </>
   );
@@ -257,7 +251,7 @@ function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
       className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
     >
       <span>{children}</span>
-      <span className="ad:sr-only">{` (${isSaved ? 'is saved' : 'opens in a new tab'})`}</span>
+      <span className="ad:sr-only">{messages.documentOpens(isSaved)}</span>
     </a>
   );
 }

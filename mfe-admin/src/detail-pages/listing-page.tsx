@@ -11,11 +11,12 @@ import {
 } from '@alaso/ui';
 import { isCallError, Link, notify, notifyFailure, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
-import { Facts } from './record-part.tsx';
-import { useListingQuery, useRemoveListingMutation } from './record-api.ts';
-import { personPath, RecordLink } from './record-link.tsx';
-import { RecordHistory } from './record-history.tsx';
 import { WhyDialog } from '../shared/why-dialog.tsx';
+import { listingPageMessages as messages, whyAway } from './listing-page.messages.ts';
+import { useListingQuery, useRemoveListingMutation } from './record-api.ts';
+import { RecordHistory } from './record-history.tsx';
+import { personPath, RecordLink } from './record-link.tsx';
+import { Facts } from './record-part.tsx';
 
 /** Takes a listing off the market for good, with a reason for the audit log. */
 function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
@@ -24,18 +25,21 @@ function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => 
   async function remove(reason: string) {
     try {
       await removeListing({ params: { id: listing.id }, query: { reason } }).unwrap();
-      notify({ title: 'Listing removed' });
+      notify({ title: messages.removed });
       onClose();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to remove the listing', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.removeFailed,
+        otherwise: messages.tryAgain,
+      });
     }
   }
 
   return (
     <WhyDialog
-      title={`Remove ${listing.title}?`}
-      description="This is permanent. Your reason goes in the audit log."
-      confirmText="Remove"
+      title={messages.removeNamed(listing.title)}
+      description={messages.removeText}
+      confirmText={messages.remove}
       pending={isLoading}
       onConfirm={(reason) => void remove(reason)}
       onClose={onClose}
@@ -44,16 +48,6 @@ function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => 
 }
 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;
-
-/** Returns why a listing is not visible to buyers; null if it is. */
-function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
-  if (state === 'paused') return 'Paused by its owner. Hidden until they resume it.';
-  if (state === 'hidden') return `Hidden by a decision.${hiddenWhy === null ? '' : ` Why: “${hiddenWhy}”`}`;
-  if (state !== 'removed') return null;
-  return removedBy === 'admin'
-    ? 'Removed by an admin. See the reason under Admin activity.'
-    : 'Removed by its owner.';
-}
 
 /**
  * `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is
@@ -66,10 +60,10 @@ export default function ListingPage({ id }: { id: string }) {
   usePageTitle(listing?.title);
   return (
     <>
-      {isGone && <PageHeading title="Listing not found" lead="No listing has this ID." />}
+      {isGone && <PageHeading title={messages.notFound} lead={messages.notFoundText} />}
       {asked.isError && !isGone && (
         <ErrorPanel
-          title="Failed to fetch this listing"
+          title={messages.failed}
           onRetry={() => void asked.refetch()}
           retrying={asked.isFetching}
         />
@@ -77,7 +71,7 @@ export default function ListingPage({ id }: { id: string }) {
       {!asked.isError && !listing && <Skeleton className="ad:h-40 ad:w-full" />}
       {listing && <ListingFacts listing={listing} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
-        <RecordHistory subject={{ listingId: id }} noReports="None about it." />
+        <RecordHistory subject={{ listingId: id }} noReports={messages.noReports} />
       </div>
     </>
   );
@@ -94,7 +88,7 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
         {...(mayRemove && {
           actions: (
             <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
-              Remove
+              {messages.remove}
             </Button>
           ),
         })}
@@ -102,29 +96,29 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
       <Facts
         facts={[
           [
-            'Owner',
+            messages.facts.owner,
             <RecordLink key="owner" to={personPath(listing.ownerId)}>
-              View profile
+              {messages.viewProfile}
             </RecordLink>,
           ],
           [
-            'On the market',
+            messages.facts.onTheMarket,
             away ?? (
               <Link key="item" to={`/item/${listing.id}`} className="ad:underline">
-                View public page
+                {messages.viewPublicPage}
               </Link>
             ),
           ],
-          ['Kind', categoryWord(listing.category)],
-          ['Price', formatListingPrice(listing)],
+          [messages.facts.kind, categoryWord(listing.category)],
+          [messages.facts.price, formatListingPrice(listing)],
           [
-            'Status',
+            messages.facts.status,
             <Badge key="status" className="ad:capitalize">
               {listing.state}
             </Badge>,
           ],
-          ['Listed', formatDate(listing.createdAt)],
-          ...(listing.description ? ([['Description', listing.description]] as const) : []),
+          [messages.facts.listed, formatDate(listing.createdAt)],
+          ...(listing.description ? ([[messages.facts.description, listing.description]] as const) : []),
         ]}
       />
       {isRemoving && <RemoveListing listing={listing} onClose={() => setIsRemoving(false)} />}

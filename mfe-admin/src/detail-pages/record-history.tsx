@@ -1,27 +1,19 @@
 import type { AuditEntry, ordersRoutes } from '@alaso/contracts';
 import { Badge, type BadgeTone, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
 import { actionInWords, changeInWords } from '../shared/audit.messages.ts';
+import { actWords, detailPagesMessages as messages } from './detail-pages.messages.ts';
 import { useActsQuery, useAdminOrdersQuery, useReportsAboutQuery } from './record-api.ts';
 import { listingPath, orderPath, personPath, RecordLink } from './record-link.tsx';
 import { RecordPart } from './record-part.tsx';
 import { ReportLine } from './report-line.tsx';
 
-const words: Record<string, string> = {
-  'user.role-changed': 'Changed role',
-  'charity.verified': 'Verified as a charity',
-  'charity.unverified': 'Removed verification',
-  'charity.rejected': 'Rejected as a charity',
-  'listing.removed': 'Removed the listing',
-  'person.viewed': 'Viewed this page',
-};
-
 function ActLine({ act }: { act: AuditEntry }) {
   const change = changeInWords(act);
   return (
     <>
-      <span className="ad:font-semibold">{words[act.action] ?? actionInWords(act.action)}</span>
+      <span className="ad:font-semibold">{actWords[act.action] ?? actionInWords(act.action)}</span>
       {change !== '' && <span>{change}</span>}
-      {act.why !== null && <span>{`Why: ${act.why}`}</span>}
+      {act.why !== null && <span>{messages.why(act.why)}</span>}
       <span className="ad:text-ink-muted">
         {`${formatDateTime(act.at)}${act.actorName === null ? '' : ` · ${act.actorName}`}`}
       </span>
@@ -44,11 +36,17 @@ export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const reports = useReportsAboutQuery({ query: subject });
   return (
     <>
-      <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
+      <RecordPart
+        title={messages.orders}
+        what="orders"
+        asked={orders}
+        none={messages.noOrders}
+        keyOf={(order) => order.id}
+      >
         {(order) => <OrderLine order={order} />}
       </RecordPart>
       <RecordPart
-        title="Reports"
+        title={messages.reports}
         what="reports"
         asked={{ ...reports, currentData: reports.currentData?.items }}
         none={noReports}
@@ -66,10 +64,10 @@ export function AdminActivity({ target }: { target: string }) {
   const acts = useActsQuery({ query: { target, limit: '50' } });
   return (
     <RecordPart
-      title="Admin activity"
+      title={messages.adminActivity}
       what="acts"
       asked={{ ...acts, currentData: acts.currentData?.items }}
-      none="Nothing yet."
+      none={messages.noActivityYet}
       keyOf={(act) => act.id}
     >
       {(act) => <ActLine act={act} />}
@@ -87,14 +85,14 @@ export function OrderLine({ order }: { order: Order }) {
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
         <RecordLink to={listingPath(order.listingId)}>{order.listingTitle}</RecordLink>
         <Badge tone={tones[order.status] ?? 'danger'} className="ad:capitalize">
-          {order.dispute ? 'On hold' : order.status}
+          {order.dispute ? messages.onHold : order.status}
         </Badge>
         <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
       </span>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-1 ad:text-ink-muted">
         <RecordLink to={orderPath(order.id)}>{`#${order.id.slice(-8)}`}</RecordLink>
         <span>{` · ${formatDate(order.createdAt)} ·`}</span>
-        <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> from
+        <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> {messages.from}
         <RecordLink to={personPath(order.sellerId)}>{order.sellerFirstName}</RecordLink>
       </span>
     </>

@@ -1,6 +1,7 @@
 import { cn, ErrorPanel, Skeleton } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
 import { keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
+import { detailPagesMessages } from './detail-pages.messages.ts';
 
 export type AskedPart<Item> = {
   currentData?: readonly Item[] | undefined;
@@ -35,7 +36,7 @@ export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: 
       </h2>
       {asked.isError && !items && (
         <ErrorPanel
-          title={`Failed to fetch ${what}`}
+          title={detailPagesMessages.failed(what)}
           onRetry={() => void asked.refetch()}
           retrying={asked.isFetching}
         />

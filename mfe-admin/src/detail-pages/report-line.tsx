@@ -1,6 +1,7 @@
 import type { Report } from '@alaso/contracts';
 import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
 import { reasonInWords } from '../shared/case.messages.ts';
+import { detailPagesMessages } from './detail-pages.messages.ts';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';
 
 /** A report in a list. `here` is the subject of the page, which is not linked. */
@@ -13,8 +14,10 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
         <Badge tone={report.status === 'pending' ? 'warning' : 'neutral'} className="ad:capitalize">
           {report.status}
         </Badge>
-        {here === reporterId && <span className="ad:text-ink-muted">made by them</span>}
-        {here === reportedUserId && <span className="ad:text-ink-muted">about them</span>}
+        {here === reporterId && <span className="ad:text-ink-muted">{detailPagesMessages.madeByThem}</span>}
+        {here === reportedUserId && (
+          <span className="ad:text-ink-muted">{detailPagesMessages.aboutThem}</span>
+        )}
       </span>
       {report.reviewText && <q className="ad:whitespace-pre-line">{report.reviewText}</q>}
       {report.description !== null && <span>{report.description}</span>}
@@ -39,12 +42,14 @@ export function ReportLinks({ report, here }: ReportLinksProps) {
   return (
     <>
       {listingId !== null && listingId !== here && (
-        <RecordLink to={listingPath(listingId)}>{listingTitle ?? 'The listing'}</RecordLink>
+        <RecordLink to={listingPath(listingId)}>{listingTitle ?? detailPagesMessages.theListing}</RecordLink>
       )}
       {reportedUserId !== null && reportedUserId !== here && (
-        <RecordLink to={personPath(reportedUserId)}>Reported user</RecordLink>
+        <RecordLink to={personPath(reportedUserId)}>{detailPagesMessages.reportedUser}</RecordLink>
       )}
-      {reporterId !== here && <RecordLink to={personPath(reporterId)}>Reporter</RecordLink>}
+      {reporterId !== here && (
+        <RecordLink to={personPath(reporterId)}>{detailPagesMessages.reporter}</RecordLink>
+      )}
     </>
   );
 }
@@ -53,4 +58,4 @@ export const ReportPhotos = ({
   report: { photos, reason },
 }: {
   report: Pick<Report, 'photos' | 'reason'>;
-}) => <KeptPhotos small title={`Photos: ${reasonInWords(reason)}`} photos={photos} />;
+}) => <KeptPhotos small title={detailPagesMessages.photos(reasonInWords(reason))} photos={photos} />;

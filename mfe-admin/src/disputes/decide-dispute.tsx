@@ -6,7 +6,13 @@ import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-k
 import { useState } from 'react';
 import { disputeTemplates } from '../shared/reason-templates.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
-import { consequenceOf, moneyWords as words, type Outcome, outcomesOf } from './disputes.messages.ts';
+import {
+  consequenceOf,
+  disputeWords,
+  moneyWords as words,
+  type Outcome,
+  outcomesOf,
+} from './disputes.messages.ts';
 
 const { useDecideOrderMutation } = createEndpoints('admin-decide-dispute', (build) => ({
   decideOrder: endpointOf(build, ordersRoutes.decideOrder),
@@ -35,7 +41,10 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
       notify({ title: outcomes[outcome].done });
       setAsking(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Not decided', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: disputeWords.notDecided,
+        otherwise: disputeWords.tryAgain,
+      });
     }
   }
 
@@ -62,7 +71,7 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
           title={outcomes[asking].title}
           description={consequenceOf(asking, { order, isFinal: stage === 'appealed' })}
           confirmText={outcomes[asking].button}
-          cancelText="Keep it on hold"
+          cancelText={disputeWords.keepOnHold}
           templates={disputeTemplates[asking]}
           pending={isLoading}
           onConfirm={(reason) => void confirm(asking, reason)}

@@ -27,7 +27,7 @@ export const moneyWords = {
   both: (buyer: string, seller: string, back: number, held: number) =>
     `${buyer} gets ${formatNaira(back.toFixed(2))} back, ${seller} gets ${formatNaira((held - back).toFixed(2))}.`,
   wrong: (held: string) => `Enter an amount up to ${formatNaira(held)}.`,
-};
+} as const;
 
 /** The same about an order that was completed before. */
 const receiptOutcomes = {
@@ -58,6 +58,9 @@ export function claimInWords(order: ordersRoutes.AdminOrder): string {
 }
 
 export const disputeWords = {
+  list: 'Disputed orders',
+  none: 'No order is disputed',
+  failed: 'Failed to fetch disputes',
   title: 'Dispute',
   read: 'Read both sides',
   statements: 'What both sides say',
@@ -71,7 +74,10 @@ export const disputeWords = {
   show: 'Show the messages',
   noMessages: 'They have not written to each other.',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-};
+  keepOnHold: 'Keep it on hold',
+  notDecided: 'Not decided',
+  tryAgain: 'Please try again.',
+} as const;
 
 /** Returns where a dispute stands for an admin. */
 export function stageInWords(

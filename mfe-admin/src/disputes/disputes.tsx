@@ -19,16 +19,14 @@ export default function Disputes() {
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) {
-    return (
-      <ErrorPanel title="Failed to fetch disputes" onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorPanel title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <RowSkeletons />;
   if (data.length === 0) {
-    return <EmptyState text="No order is disputed" fabric="aso-oke" color="green" />;
+    return <EmptyState text={words.none} fabric="aso-oke" color="green" />;
   }
   return (
-    <ul aria-label="Disputed orders">
+    <ul aria-label={words.list}>
       {data.map((order) => (
         <DisputeRow key={order.id} order={order} />
       ))}

@@ -20,6 +20,7 @@ import {
   type PlainAct,
   statusWordOf,
 } from './desk.messages.ts';
+import { deskRowMessages as messages, scheduleMessages } from './donations.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** Lists the follow-ups of a donation: when due, when done, and with which outcome. */
@@ -27,14 +28,14 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">
       <summary className="ad:flex ad:min-h-11 ad:cursor-pointer ad:list-none ad:items-center ad:gap-1.5 ad:font-semibold">
-        <span>{`Follow-ups (${followUps.length})`}</span>
+        <span>{messages.followUpsCounted(followUps.length)}</span>
         <ChevronDownIcon aria-hidden="true" className="ad:size-4 ad:group-open:rotate-180" />
       </summary>
-      <div tabIndex={0} role="region" aria-label="Follow-ups" className="ad:overflow-x-auto">
+      <div tabIndex={0} role="region" aria-label={messages.followUps} className="ad:overflow-x-auto">
         <table className="ad:w-full ad:min-w-120 ad:text-left">
           <thead className="ad:text-ink-muted">
             <tr>
-              {['What', 'Due', 'Done', 'Outcome'].map((head) => (
+              {messages.followUpColumns.map((head) => (
                 <th key={head} scope="col" className="ad:py-1 ad:pr-4 ad:font-normal">
                   {head}
                 </th>
@@ -68,21 +69,21 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
     try {
       await navigator.clipboard.writeText(address);
       notify({
-        title: 'Copied',
-        description: `Send it to ${organizationName}. The link works for one reply.`,
+        title: messages.linkCopied,
+        description: messages.linkCopiedText(organizationName),
       });
     } catch {
-      notify({ title: 'Not copied', description: address, variant: 'destructive' });
+      notify({ title: messages.linkNotCopied, description: address, variant: 'destructive' });
     }
   }
   return (
     <Button
       variant="secondary"
       className="ad:max-sm:flex-1"
-      aria-label={`Copy reply link: ${listingTitle}`}
+      aria-label={messages.copyLinkNamed(listingTitle)}
       onClick={() => void copy()}
     >
-      Copy reply link
+      {messages.copyLink}
     </Button>
   );
 }
@@ -105,8 +106,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
     receive: () => receive({ params, body: {} }).unwrap(),
   };
   const handOver = handOverInWords(donation);
-  const isOnItsWay = status === 'collected';
-  const declineText = isOnItsWay ? 'Mark as not arrived' : 'Decline on their behalf';
+  const declineWords = messages.decline[status === 'collected' ? 'onItsWay' : 'offered'];
 
   /** Does it, and says what came of it. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
@@ -116,36 +116,43 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       notify({ title: done });
       setAsking(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.saveFailed,
+        otherwise: messages.tryAgain,
+      });
     } finally {
       setPending(null);
     }
   }
 
-  const account = organizationId === null ? ' (no account)' : '';
   return (
     <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0">
       <div className="ad:flex ad:flex-col ad:gap-1">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <span className="ad:font-semibold ad:wrap-anywhere">{listingTitle}</span>
           <Badge>{statusWordOf(donation)}</Badge>
-          {hasTask(donation) && <Badge tone="warning">To do</Badge>}
+          {hasTask(donation) && <Badge tone="warning">{messages.toDo}</Badge>}
         </p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
-          {`${donorFirstName} for ${organizationName}${account}, offered ${formatDate(donation.createdAt)}`}
+          {messages.parties({
+            donor: donorFirstName,
+            organization: organizationName,
+            hasAccount: organizationId !== null,
+            offeredOn: formatDate(donation.createdAt),
+          })}
         </p>
         {donation.organizationContact !== undefined && (
-          <p className="ad:text-sm ad:wrap-anywhere">{`Contact: ${donation.organizationContact}`}</p>
+          <p className="ad:text-sm ad:wrap-anywhere">{messages.contact(donation.organizationContact)}</p>
         )}
         {donation.message !== null && (
           <p className="ad:max-w-measure ad:text-sm ad:wrap-anywhere">{`“${donation.message}”`}</p>
         )}
         {handOver !== null && <p className="ad:text-sm ad:wrap-anywhere">{handOver}</p>}
         {donation.reason !== null && (
-          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">{`Why: “${donation.reason}”`}</p>
+          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">{messages.why(donation.reason)}</p>
         )}
       </div>
-      <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos small title={messages.photos} photos={donation.receivedPhotos} />
       <IfAllowed to="donations">
         <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
           {names
@@ -165,24 +172,24 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           {acts.includes('schedule') && (
             <Button
               className="ad:max-sm:flex-1"
-              aria-label={`Set the date: ${listingTitle}`}
+              aria-label={scheduleMessages.setDateNamed(listingTitle)}
               aria-haspopup="dialog"
               disabled={pending !== null}
               onClick={() => setAsking('schedule')}
             >
-              Set the date
+              {scheduleMessages.setDate}
             </Button>
           )}
           {acts.includes('decline') && (
             <Button
               variant="secondary"
               className="ad:max-sm:flex-1"
-              aria-label={`${declineText}: ${listingTitle}`}
+              aria-label={`${declineWords.button}: ${listingTitle}`}
               aria-haspopup="dialog"
               disabled={pending !== null}
               onClick={() => setAsking('decline')}
             >
-              {declineText}
+              {declineWords.button}
             </Button>
           )}
           {donation.offerLink !== null && (
@@ -197,12 +204,12 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       <FollowUps followUps={donation.followUps} />
       {asking === 'decline' && (
         <WhyDialog
-          title={isOnItsWay ? 'Mark as not arrived?' : 'Decline this donation?'}
-          description={`We send ${donorFirstName} your reason, and the item is released.`}
-          confirmText={isOnItsWay ? 'End the donation' : 'Decline'}
+          title={declineWords.title}
+          description={messages.declineText(donorFirstName)}
+          confirmText={declineWords.confirm}
           pending={pending === 'decline'}
           onConfirm={(reason) =>
-            void act('decline', () => decline({ params, body: { reason } }).unwrap(), 'Donation declined')
+            void act('decline', () => decline({ params, body: { reason } }).unwrap(), messages.declined)
           }
           onClose={() => setAsking(null)}
         />
@@ -211,7 +218,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
         <ScheduleDialog
           donation={donation}
           pending={pending === 'schedule'}
-          act={(send) => act('schedule', send, 'Day entered')}
+          act={(send) => act('schedule', send, scheduleMessages.saved)}
           onClose={() => setAsking(null)}
         />
       )}

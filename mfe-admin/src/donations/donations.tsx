@@ -1,15 +1,12 @@
-import { EmptyState, ErrorPanel } from '@alaso/ui';
 import type { DeskDonation } from '@alaso/contracts';
+import { EmptyState, ErrorPanel } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { useDonationsDeskInfiniteQuery } from './desk-api.ts';
 import { DeskRow } from './desk-row.tsx';
+import { donationsMessages as messages, viewChoices } from './donations.messages.ts';
 
-const views = [
-  { value: 'open', word: 'Open' },
-  { value: 'over', word: 'Closed' },
-] as const;
-type View = (typeof views)[number]['value'];
+type View = (typeof viewChoices)[number]['value'];
 
 /** The donations desk: open donations, its own tasks first, or closed ones, with their follow-ups. */
 export default function Donations() {
@@ -19,7 +16,7 @@ export default function Donations() {
     setSearch({ tab: 'donations', ...(next === 'over' && { show: next }) }, { replace: true });
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <ChoiceButtons label="Show" choices={views} chosen={view} onChoose={show} />
+      <ChoiceButtons label={messages.show} choices={viewChoices} chosen={view} onChoose={show} />
       <DeskList key={view} view={view} />
     </div>
   );
@@ -28,13 +25,13 @@ export default function Donations() {
 function DeskList({ view }: { view: View }) {
   const list = listPages<DeskDonation>(useDonationsDeskInfiniteQuery({ query: { view } }));
   if (list.isError) {
-    return <ErrorPanel title="Failed to fetch donations" onRetry={list.retry} retrying={list.isFetching} />;
+    return <ErrorPanel title={messages.failed} onRetry={list.retry} retrying={list.isFetching} />;
   }
   if (!list.items) return <RowSkeletons />;
   if (list.items.length === 0) {
     return (
       <EmptyState
-        text={view === 'open' ? 'No open donations' : 'No closed donations yet'}
+        text={view === 'open' ? messages.noneOpen : messages.noneClosed}
         fabric="adire"
         color="green"
       />

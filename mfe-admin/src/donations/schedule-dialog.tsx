@@ -2,6 +2,7 @@ import { type Collector, type DeskDonation, donationLimits, NewSchedule } from '
 import { addDays, Field, FormDialog, Input, lagosDay, Select } from '@alaso/ui';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useScheduleDonationMutation } from './desk-api.ts';
+import { scheduleMessages as messages } from './donations.messages.ts';
 
 export type ScheduleDialogProps = {
   donation: DeskDonation;
@@ -25,22 +26,22 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
   const { values, errors, change, ...form } = useContractForm(NewSchedule, {
     given,
     check: ({ day, place }) => ({
-      day: day < today ? 'Choose today or later' : undefined,
-      place: place.trim() === '' ? 'Enter the place' : undefined,
+      day: day < today ? messages.dayPassed : undefined,
+      place: place.trim() === '' ? messages.placeMissing : undefined,
     }),
     send: (body) => act(() => schedule({ params: { id }, body }).unwrap()),
   });
 
   return (
     <FormDialog
-      title="Set the date"
-      description="Both sides will be notified of this date."
-      submitText="Save"
+      title={messages.setDate}
+      description={messages.text}
+      submitText={messages.save}
       pending={pending}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Day" required error={errors.day}>
+      <Field label={messages.day} required error={errors.day}>
         <Input
           type="date"
           min={today}
@@ -48,17 +49,17 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
           {...form.input('day')}
         />
       </Field>
-      <Field label="Who transports it?" required>
+      <Field label={messages.collector} required>
         <Select<Collector>
           value={values.collector}
           onValueChange={(collector) => change({ collector })}
           options={[
-            { value: 'organisation', label: `${organizationName} collects it` },
-            { value: 'donor', label: `${donorFirstName} brings it` },
+            { value: 'organisation', label: messages.collectsIt(organizationName) },
+            { value: 'donor', label: messages.bringsIt(donorFirstName) },
           ]}
         />
       </Field>
-      <Field label="Where" required error={errors.place}>
+      <Field label={messages.place} required error={errors.place}>
         <Input maxLength={donationLimits.place} autoComplete="off" {...form.input('place')} />
       </Field>
     </FormDialog>

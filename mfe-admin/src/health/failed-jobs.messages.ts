@@ -19,4 +19,5 @@ export const failedJobMessages = {
   },
   done: { retry: 'The job runs again', discard: 'Job discarded' },
   notChanged: 'Failed to change the job',
-};
+  tryAgain: 'Please try again.',
+} as const;

@@ -35,7 +35,7 @@ export function FailedJobs({ count, onChange }: FailedJobsProps) {
       notify({ title: words.done[does] });
       setAsked(undefined);
     } catch (error) {
-      notifyFailure(error, { title: words.notChanged, otherwise: 'Please try again.' });
+      notifyFailure(error, { title: words.notChanged, otherwise: words.tryAgain });
     } finally {
       void refetch();
       onChange();

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { RowSkeletons } from '../shared/paged-list.tsx';
 import { IfAllowed } from '../shared/rights.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { healthMessages as messages } from './health.messages.ts';
 
 function follow(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -51,8 +52,12 @@ const figure = new Intl.NumberFormat('en-NG');
 type State = PlatformHealth['services'][number]['worker'];
 
 function StateBadge({ state }: { state: State }) {
-  if (state === null) return <Badge>Not known</Badge>;
-  return state === 'ok' ? <Badge tone="success">Up</Badge> : <Badge tone="danger">Down</Badge>;
+  if (state === null) return <Badge>{messages.unknown}</Badge>;
+  return state === 'ok' ? (
+    <Badge tone="success">{messages.up}</Badge>
+  ) : (
+    <Badge tone="danger">{messages.down}</Badge>
+  );
 }
 
 type PartTableProps = {
@@ -66,12 +71,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
   return (
     <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
       <h2 className="ad:font-display ad:text-lg ad:font-bold">{label}</h2>
-      <div
-        className="ad:overflow-x-auto"
-        role="region"
-        aria-label={`Table of ${label.toLowerCase()}`}
-        tabIndex={0}
-      >
+      <div className="ad:overflow-x-auto" role="region" aria-label={messages.tableOf(label)} tabIndex={0}>
         <table className="ad:w-full ad:text-left ad:text-xs ad:sm:text-sm">
           <thead className="ad:text-xs ad:text-ink-muted">
             <tr>
@@ -122,21 +122,19 @@ export default function Health() {
   });
   const slices = useLiveSlices(data?.at);
   if (isError && !isFetching && !data) {
-    return <ErrorPanel title="Failed to fetch health" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorPanel title={messages.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <RowSkeletons />;
   return (
     <div className="ad:flex ad:flex-col ad:gap-6">
       <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:text-sm">
-        <span className="ad:text-ink-muted">
-          {`${isError ? 'No answer since' : 'Checked'} ${formatDateTime(data.at)}. Redis:`}
-        </span>
+        <span className="ad:text-ink-muted">{messages.checked(formatDateTime(data.at), isError)}</span>
         <StateBadge state={data.redis} />
       </p>
       <div className="ad:grid ad:gap-6 ad:lg:grid-cols-2">
         <PartTable
-          label="Services"
-          columns={['Service', 'API', 'Database', 'Worker']}
+          label={messages.services}
+          columns={messages.serviceColumns}
           rows={data.services.map(({ name, api, database, worker }) => [
             name,
             <StateBadge key="api" state={api} />,
@@ -145,14 +143,14 @@ export default function Health() {
           ])}
         />
         <PartTable
-          label="Slices"
-          columns={['Slice', 'Live version']}
+          label={messages.slices}
+          columns={messages.sliceColumns}
           rows={(slices ?? []).map(({ name, version }) => [name, version])}
         />
       </div>
       <PartTable
-        label="Queues"
-        columns={['Queue', 'Waiting', 'Running', 'Delayed', 'Failed']}
+        label={messages.queues}
+        columns={messages.queueColumns}
         rows={data.queues.map(({ name, waiting, running, delayed, failed }) => [
           name,
           figure.format(waiting),

@@ -1,16 +1,17 @@
 import { Badge, formatDate } from '@alaso/ui';
 import { donationPath, RecordLink, RecordPart } from '../detail-pages/index.ts';
 import { useMemberDonationsQuery } from './member-api.ts';
+import { memberMessages } from './member.messages.ts';
 
 /** The donations that a member gives and receives, newest first, and the way to all of their orders. */
 export function MemberDonations({ memberId }: { memberId: string }) {
   const donations = useMemberDonationsQuery({ query: { member: memberId, limit: '50' } });
   return (
     <RecordPart
-      title="Donations"
+      title={memberMessages.donations}
       what="donations"
       asked={{ ...donations, currentData: donations.currentData?.items }}
-      none="None so far."
+      none={memberMessages.noneSoFar}
       keyOf={({ id }) => id}
     >
       {({ id, listingTitle, status, organizationName, createdAt }) => (
@@ -19,7 +20,9 @@ export function MemberDonations({ memberId }: { memberId: string }) {
             <RecordLink to={donationPath(id)}>{listingTitle}</RecordLink>
             <Badge className="ad:capitalize">{status}</Badge>
           </span>
-          <span className="ad:text-ink-muted">{`For ${organizationName} · ${formatDate(createdAt)}`}</span>
+          <span className="ad:text-ink-muted">
+            {memberMessages.forOrganization(organizationName, formatDate(createdAt))}
+          </span>
         </>
       )}
     </RecordPart>

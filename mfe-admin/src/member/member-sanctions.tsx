@@ -2,17 +2,17 @@ import type { moderationRoutes } from '@alaso/contracts';
 import { Badge, formatDateTime } from '@alaso/ui';
 import { casePath, RecordLink, RecordPart } from '../detail-pages/index.ts';
 import { useMemberFileQuery } from './member-api.ts';
-import { changeInWords, sanctionInWords } from './member.messages.ts';
+import { changeInWords, memberMessages, sanctionInWords } from './member.messages.ts';
 
 /** Every sanction of a member, latest first, with who, why and when. */
 export function MemberSanctions({ memberId }: { memberId: string }) {
   const file = useMemberFileQuery({ params: { id: memberId } });
   return (
     <RecordPart
-      title="Sanctions"
+      title={memberMessages.sanctions}
       what="sanctions"
       asked={{ ...file, currentData: file.currentData?.sanctions }}
-      none="None so far."
+      none={memberMessages.noneSoFar}
       keyOf={({ caseId }) => caseId}
     >
       {(sanction) => <SanctionLine sanction={sanction} />}
@@ -26,7 +26,7 @@ function SanctionLine({ sanction }: { sanction: moderationRoutes.Sanction }) {
     <>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
         <RecordLink to={casePath(caseId)}>{sanctionInWords(sanction)}</RecordLink>
-        {isActive && <Badge tone="danger">Active</Badge>}
+        {isActive && <Badge tone="danger">{memberMessages.active}</Badge>}
       </span>
       <ol className="ad:flex ad:flex-col ad:gap-1">
         {changes.map((change) => (

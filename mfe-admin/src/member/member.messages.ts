@@ -25,6 +25,11 @@ export const memberMessages = {
   addNote: 'Add note',
   noteMissing: 'Write the note',
   noteAdded: 'Note added',
+  donations: 'Donations',
+  forOrganization: (name: string, offeredOn: string) => `For ${name} · ${offeredOn}`,
+  sanctions: 'Sanctions',
+  active: 'Active',
+  noneSoFar: 'None so far.',
 } as const;
 
 type Words = { button: string; title: (name: string) => string; text: string; done: string };

@@ -11,6 +11,7 @@ import {
   claimInWords,
   donationActWords,
   donationWords,
+  factMessages as facts,
   orderMessages as messages,
   stepInWords,
 } from './orders.messages.ts';
@@ -21,7 +22,7 @@ type Donation = ordersRoutes.AdminDonationPage;
 export default function DonationPage({ id }: { id: string }) {
   const asked = useAdminDonationQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const donation = asked.currentData;
-  usePageTitle(donation ? `Donation #${donation.id.slice(-8)}` : undefined);
+  usePageTitle(donation ? messages.donationNamed(donation.id.slice(-8)) : undefined);
   return donation ? <ShownDonation donation={donation} /> : <PageToCome asked={asked} what="donation" />;
 }
 
@@ -31,12 +32,12 @@ function ShownDonation({ donation }: { donation: Donation }) {
   return (
     <>
       <div className="ad:flex ad:flex-col ad:gap-2">
-        <PageHeading title={donation.listingTitle} lead={`Donation #${id.slice(-8)}`} />
+        <PageHeading title={donation.listingTitle} lead={messages.donationNamed(id.slice(-8))} />
         <div className="ad:flex ad:flex-wrap ad:gap-2">
           <Badge tone={status === 'received' ? 'success' : donation.expiresAt ? 'warning' : 'neutral'}>
             {donationWords[status]}
           </Badge>
-          <Badge>Donation</Badge>
+          <Badge>{messages.donation}</Badge>
         </div>
       </div>
       {isOwn && <p role="note">{messages.own}</p>}
@@ -51,9 +52,9 @@ function ShownDonation({ donation }: { donation: Donation }) {
         />
       </IfAllowed>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
-        <PagePart title="Details">
+        <PagePart title={messages.details}>
           <Facts facts={factsOf(donation)} />
-          <KeptPhotos small title="Photos of what arrived" photos={receivedPhotos} />
+          <KeptPhotos small title={messages.photos} photos={receivedPhotos} />
         </PagePart>
         <Timeline
           steps={timeline.map((step) => ({
@@ -73,34 +74,34 @@ function factsOf(donation: Donation): (readonly [name: string, value: ReactNode]
     donation;
   return [
     [
-      'Donor',
+      facts.donor,
       <RecordLink key="donor" to={personPath(donation.donorId)}>
         {donation.donorFirstName}
       </RecordLink>,
     ],
     [
-      'For',
+      facts.for,
       organizationId === null ? (
-        `${organizationName} (no account)`
+        facts.withoutAccount(organizationName)
       ) : (
         <RecordLink key="organization" to={personPath(organizationId)}>
           {organizationName}
         </RecordLink>
       ),
     ],
-    ...(organizationContact === undefined ? [] : [['Contact', organizationContact] as const]),
+    ...(organizationContact === undefined ? [] : [[facts.contact, organizationContact] as const]),
     [
-      'Item',
+      facts.item,
       <RecordLink key="item" to={listingPath(donation.listingId)}>
         {donation.listingTitle}
       </RecordLink>,
     ],
-    ['Offered', formatDateTime(donation.createdAt)],
-    ...(donation.message === null ? [] : [['Message', donation.message] as const]),
-    ...(schedule ? [['Handover', `${formatDate(schedule.day)}, ${schedule.place}`] as const] : []),
-    ...(expiresAt === null ? [] : [['Expires', formatDateTime(expiresAt)] as const]),
-    ['Listing', claimInWords(donation.claim)],
-    ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
-    ['Donation ID', <code key="id">{donation.id}</code>],
+    [facts.offered, formatDateTime(donation.createdAt)],
+    ...(donation.message === null ? [] : [[facts.message, donation.message] as const]),
+    ...(schedule ? [[facts.handover, `${formatDate(schedule.day)}, ${schedule.place}`] as const] : []),
+    ...(expiresAt === null ? [] : [[facts.expires, formatDateTime(expiresAt)] as const]),
+    [facts.listing, claimInWords(donation.claim)],
+    ...(receiptNumber === null ? [] : [[facts.receipt, receiptNumber] as const]),
+    [facts.donationId, <code key="id">{donation.id}</code>],
   ];
 }

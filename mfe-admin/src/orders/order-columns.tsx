@@ -2,9 +2,11 @@ import { type Donation, isDisputed, type ordersRoutes } from '@alaso/contracts';
 import { Badge, categoryWord, formatDate, formatNaira } from '@alaso/ui';
 import { donationPath, orderPath, personPath, RecordLink } from '../detail-pages/index.ts';
 import type { TableColumn } from '../tables/index.ts';
+import { orderListMessages } from './order-list.messages.ts';
 import { donationWords, stageInWords } from './orders.messages.ts';
 
 type Order = ordersRoutes.AdminOrder;
+const names = orderListMessages.columns;
 const tones = { pending: 'warning', completed: 'success', cancelled: 'neutral' } as const;
 
 const person = (id: string, name: string) => <RecordLink to={personPath(id)}>{name}</RecordLink>;
@@ -12,51 +14,51 @@ const person = (id: string, name: string) => <RecordLink to={personPath(id)}>{na
 export const orderColumns: readonly TableColumn<Order>[] = [
   {
     id: 'item',
-    name: 'Item',
+    name: names.item,
     text: ({ listingTitle }) => listingTitle,
     cell: ({ id, listingTitle }) => <RecordLink to={orderPath(id)}>{listingTitle}</RecordLink>,
     namesRow: true,
   },
   {
     id: 'number',
-    name: 'Number',
+    name: names.number,
     text: ({ id }) => `#${id.slice(-8)}`,
     className: 'ad:tabular-nums ad:whitespace-nowrap',
   },
   {
     id: 'stage',
-    name: 'Stage',
+    name: names.stage,
     text: (order) => stageInWords(order),
     cell: (order) => (
       <Badge tone={isDisputed(order) ? 'danger' : tones[order.status]}>{stageInWords(order)}</Badge>
     ),
     bare: true,
   },
-  { id: 'category', name: 'Category', text: ({ listingCategory }) => categoryWord(listingCategory) },
+  { id: 'category', name: names.category, text: ({ listingCategory }) => categoryWord(listingCategory) },
   {
     id: 'buyer',
-    name: 'Buyer',
+    name: names.buyer,
     text: ({ buyerFirstName }) => buyerFirstName,
     cell: ({ buyerId, buyerFirstName }) => person(buyerId, buyerFirstName),
     className: 'ad:@min-[60rem]:whitespace-nowrap',
   },
   {
     id: 'seller',
-    name: 'Seller',
+    name: names.seller,
     text: ({ sellerFirstName }) => sellerFirstName,
     cell: ({ sellerId, sellerFirstName }) => person(sellerId, sellerFirstName),
     className: 'ad:@min-[60rem]:whitespace-nowrap',
   },
   {
     id: 'amount',
-    name: 'Amount',
+    name: names.amount,
     text: ({ amount }) => formatNaira(amount),
     sort: { descending: 'amount' },
     className: 'ad:tabular-nums ad:whitespace-nowrap',
   },
   {
     id: 'placed',
-    name: 'Placed',
+    name: names.placed,
     text: ({ createdAt }) => formatDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },
     className: 'ad:whitespace-nowrap',
@@ -66,20 +68,20 @@ export const orderColumns: readonly TableColumn<Order>[] = [
 export const donationColumns: readonly TableColumn<Donation>[] = [
   {
     id: 'item',
-    name: 'Item',
+    name: names.item,
     text: ({ listingTitle }) => listingTitle,
     cell: ({ id, listingTitle }) => <RecordLink to={donationPath(id)}>{listingTitle}</RecordLink>,
     namesRow: true,
   },
   {
     id: 'number',
-    name: 'Number',
+    name: names.number,
     text: ({ id }) => `#${id.slice(-8)}`,
     className: 'ad:tabular-nums ad:whitespace-nowrap',
   },
   {
     id: 'stage',
-    name: 'Stage',
+    name: names.stage,
     text: ({ status }) => donationWords[status],
     cell: ({ status, expiresAt }) => (
       <Badge tone={status === 'received' ? 'success' : expiresAt ? 'warning' : 'neutral'}>
@@ -90,14 +92,14 @@ export const donationColumns: readonly TableColumn<Donation>[] = [
   },
   {
     id: 'donor',
-    name: 'Donor',
+    name: names.donor,
     text: ({ donorFirstName }) => donorFirstName,
     cell: ({ donorId, donorFirstName }) => person(donorId, donorFirstName),
   },
-  { id: 'organization', name: 'For', text: ({ organizationName }) => organizationName },
+  { id: 'organization', name: names.for, text: ({ organizationName }) => organizationName },
   {
     id: 'offered',
-    name: 'Offered',
+    name: names.offered,
     text: ({ createdAt }) => formatDate(createdAt),
     className: 'ad:whitespace-nowrap',
   },

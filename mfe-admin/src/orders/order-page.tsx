@@ -21,8 +21,8 @@ import {
 } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
-import { DisputePart } from '../disputes/index.ts';
 import { AdminActivity, Facts, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import { DisputePart } from '../disputes/index.ts';
 import { IfAllowed } from '../shared/rights.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { PagePart, PageToCome, Timeline } from './order-parts.tsx';
@@ -30,6 +30,7 @@ import { useActOnOrderMutation, useAdminOrderQuery } from './orders-api.ts';
 import {
   actWords,
   claimInWords,
+  factMessages,
   orderMessages as messages,
   stageInWords,
   stageWords,
@@ -38,13 +39,14 @@ import {
 } from './orders.messages.ts';
 
 type Order = ordersRoutes.AdminOrderPage;
+const { terms } = factMessages;
 type FactList = (readonly [name: string, value: ReactNode])[];
 
 /** `/admin?order=…`: an order with its parties, timeline and terms, and an admin's acts. */
 export default function OrderPage({ id }: { id: string }) {
   const asked = useAdminOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const order = asked.currentData;
-  usePageTitle(order ? `Order #${order.id.slice(-8)}` : undefined);
+  usePageTitle(order ? messages.orderNamed(order.id.slice(-8)) : undefined);
   return order ? <ShownOrder order={order} /> : <PageToCome asked={asked} what="order" />;
 }
 
@@ -60,7 +62,7 @@ function ShownOrder({ order }: { order: Order }) {
   return (
     <>
       <div className="ad:flex ad:flex-col ad:gap-2">
-        <PageHeading title={order.listingTitle} lead={`Order #${id.slice(-8)}`} />
+        <PageHeading title={order.listingTitle} lead={messages.orderNamed(id.slice(-8))} />
         <div className="ad:flex ad:flex-wrap ad:gap-2">
           <Badge tone={toneOf(order)}>{stageInWords(order)}</Badge>
           <Badge>{categoryWord(order.listingCategory)}</Badge>
@@ -80,7 +82,7 @@ function ShownOrder({ order }: { order: Order }) {
       </IfAllowed>
       {disputeCase && <DisputePart order={order} dispute={disputeCase} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
-        <PagePart title="Details">
+        <PagePart title={messages.details}>
           <Facts facts={factsOf(order)} />
         </PagePart>
         <Timeline
@@ -88,7 +90,8 @@ function ShownOrder({ order }: { order: Order }) {
             at: step.at,
             words: stepInWords(step, stageWords[step.stage]),
             reason: step.reason,
-            more: step.terms && `${formatNaira(step.terms.price)} in ${daysInWords(step.terms.days)}`,
+            more:
+              step.terms && terms.priceAndDays(formatNaira(step.terms.price), daysInWords(step.terms.days)),
           }))}
         />
         <TermsOf order={order} />
@@ -107,16 +110,16 @@ const link = (key: string, to: string, text: string) => (
 function factsOf(order: Order): FactList {
   const { clock, receiptNumber, queueLength, claim, amount } = order;
   return [
-    ['Buyer', link('buyer', personPath(order.buyerId), order.buyerFirstName)],
-    ['Seller', link('seller', personPath(order.sellerId), order.sellerFirstName)],
-    ['Item', link('item', listingPath(order.listingId), order.listingTitle)],
-    ['Amount', formatNaira(amount)],
-    ['Placed', formatDateTime(order.createdAt)],
+    [factMessages.buyer, link('buyer', personPath(order.buyerId), order.buyerFirstName)],
+    [factMessages.seller, link('seller', personPath(order.sellerId), order.sellerFirstName)],
+    [factMessages.item, link('item', listingPath(order.listingId), order.listingTitle)],
+    [factMessages.amount, formatNaira(amount)],
+    [factMessages.placed, formatDateTime(order.createdAt)],
     ...(clock ? [[timerInWords(clock.event), formatDateTime(clock.at)] as const] : []),
-    ['Listing', claimInWords(claim)],
-    ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
-    ...(queueLength > 0 ? [['Waiting', `${queueLength} in the queue`] as const] : []),
-    ['Order ID', <code key="id">{order.id}</code>],
+    [factMessages.listing, claimInWords(claim)],
+    ...(receiptNumber === null ? [] : [[factMessages.receipt, receiptNumber] as const]),
+    ...(queueLength > 0 ? [[factMessages.waiting, factMessages.queue(queueLength)] as const] : []),
+    [factMessages.orderId, <code key="id">{order.id}</code>],
   ];
 }
 
@@ -148,32 +151,38 @@ function TermsOf({ order }: { order: Order }) {
   const facts: FactList = [];
   const [first, last] = [rentalDays[0], rentalDays.at(-1)];
   if (first !== undefined && last !== undefined)
-    facts.push(['Days', `${formatDate(first)} to ${formatDate(last)}`]);
+    facts.push([terms.days, terms.period(formatDate(first), formatDate(last))]);
   if (rental) {
     facts.push(
-      ['Price per day', formatNaira(rental.dayPrice)],
-      ['Deposit', formatNaira(rental.deposit)],
-      ['Late fee per day', formatNaira(rental.lateFee)],
+      [terms.dayPrice, formatNaira(rental.dayPrice)],
+      [terms.deposit, formatNaira(rental.deposit)],
+      [terms.lateFee, formatNaira(rental.lateFee)],
     );
     if (rental.daysLate > 0)
-      facts.push(['Late', `${daysInWords(rental.daysLate)}, ${formatNaira(rental.lateAmount)}`]);
+      facts.push([terms.late, `${daysInWords(rental.daysLate)}, ${formatNaira(rental.lateAmount)}`]);
   }
-  if (tailoring?.brief) facts.push(['Brief', `${tailoring.brief.garment}: ${tailoring.brief.wish}`]);
+  if (tailoring?.brief) facts.push([terms.brief, `${tailoring.brief.garment}: ${tailoring.brief.wish}`]);
   if (tailoring?.quote)
-    facts.push(['Quote', `${formatNaira(tailoring.quote.price)} in ${daysInWords(tailoring.quote.days)}`]);
+    facts.push([
+      terms.quote,
+      terms.priceAndDays(formatNaira(tailoring.quote.price), daysInWords(tailoring.quote.days)),
+    ]);
   if (delivery) {
     const { by, fee, shipment, address, returnAddress, returnShipment } = delivery;
-    facts.push(['Handover', by === 'delivery' ? `Delivery for ${formatNaira(fee)}` : 'In person']);
-    if (shipment) facts.push(['Sent with', shipmentInWords(shipment)]);
-    if (by === 'delivery') facts.push(['Address', addressInWords(address)]);
+    facts.push([
+      factMessages.handover,
+      by === 'delivery' ? terms.deliveryFor(formatNaira(fee)) : terms.inPerson,
+    ]);
+    if (shipment) facts.push([terms.sentWith, shipmentInWords(shipment)]);
+    if (by === 'delivery') facts.push([terms.address, addressInWords(address)]);
     if (shipment?.waybill) facts.push(waybillOf(order, shipment.waybill, 'out'));
-    if (returnShipment) facts.push(['Sent back with', shipmentInWords(returnShipment)]);
-    if (returnAddress !== undefined) facts.push(['Return address', addressInWords(returnAddress)]);
+    if (returnShipment) facts.push([terms.sentBackWith, shipmentInWords(returnShipment)]);
+    if (returnAddress !== undefined) facts.push([terms.returnAddress, addressInWords(returnAddress)]);
     if (returnShipment?.waybill) facts.push(waybillOf(order, returnShipment.waybill, 'back'));
   }
   if (facts.length === 0) return null;
   return (
-    <PagePart title="Terms">
+    <PagePart title={messages.terms}>
       <Facts facts={facts} />
     </PagePart>
   );

@@ -1,18 +1,19 @@
 import { ErrorPanel, formatDateTime, PageHeading, Skeleton } from '@alaso/ui';
 import { isCallError } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
+import { orderMessages } from './orders.messages.ts';
 
 type Asked = { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** Shown instead of a page that is loading, does not exist or has failed. */
 export function PageToCome({ asked, what }: { asked: Asked; what: string }) {
   if (isCallError(asked.error) && asked.error.status === 404) {
-    return <PageHeading title={`No such ${what}`} lead={`No ${what} has this ID.`} />;
+    return <PageHeading title={orderMessages.notFound(what)} lead={orderMessages.notFoundText(what)} />;
   }
   if (asked.isError) {
     return (
       <ErrorPanel
-        title={`Failed to fetch this ${what}`}
+        title={orderMessages.failed(what)}
         onRetry={() => void asked.refetch()}
         retrying={asked.isFetching}
       />
@@ -36,7 +37,7 @@ type Step = { at: string; words: string; reason: string | null; more?: string | 
 /** The steps of an order or a donation, the latest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
-    <PagePart title="Timeline">
+    <PagePart title={orderMessages.timeline}>
       <ol className="ad:flex ad:flex-col ad:border-l ad:border-line ad:text-sm">
         {steps.toReversed().map(({ at, words, reason, more }) => (
           <li key={at + words} className="ad:relative ad:flex ad:flex-col ad:pb-4 ad:pl-5 ad:last:pb-0">

@@ -11,6 +11,7 @@ import { personPath, RecordLink } from '../detail-pages/index.ts';
 import { ChoiceButtons, listPages } from '../shared/paged-list.tsx';
 import { DataTable, type TablePlace, useTablePlace } from '../tables/index.ts';
 import { donationColumns, orderColumns } from './order-columns.tsx';
+import { kindChoices, orderListMessages as messages, sortChoices } from './order-list.messages.ts';
 import {
   orderEndpoints,
   useAdminDonationPagesInfiniteQuery,
@@ -21,21 +22,14 @@ import { donationWords, stageWords } from './orders.messages.ts';
 const stageChoices = orderStages.map((value) => ({ value, label: stageWords[value] }));
 const categoryChoices = categories.map((value) => ({ value, label: categoryWord(value) }));
 const donationChoices = donationStatuses.map((value) => ({ value, label: donationWords[value] }));
-const sortChoices = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'amount', label: 'Highest amount first' },
-] as const;
-const kindChoices = [
-  { value: 'orders', word: 'Orders' },
-  { value: 'donations', word: 'Donations' },
-] as const;
 
 const orderFilters = [
-  { name: 'stage', label: 'Stage', any: 'Any stage', choices: stageChoices },
-  { name: 'category', label: 'Category', any: 'Any category', choices: categoryChoices },
+  { name: 'stage', label: messages.columns.stage, any: messages.anyStage, choices: stageChoices },
+  { name: 'category', label: messages.columns.category, any: messages.anyCategory, choices: categoryChoices },
 ];
-const donationFilters = [{ name: 'stage', label: 'Stage', any: 'Any stage', choices: donationChoices }];
+const donationFilters = [
+  { name: 'stage', label: messages.columns.stage, any: messages.anyStage, choices: donationChoices },
+];
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -61,7 +55,7 @@ export default function Orders() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <ChoiceButtons
-        label="Kind"
+        label={messages.kind}
         choices={kindChoices}
         chosen={isDonations ? 'donations' : 'orders'}
         onChoose={(kind) => place.change({ kind: kind === 'orders' ? '' : kind, stage: '', category: '' })}
@@ -70,10 +64,10 @@ export default function Orders() {
       {member !== undefined && (
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-3 ad:text-sm">
           <span>
-            Only those of <RecordLink to={personPath(member)}>one member</RecordLink>.
+            {messages.onlyThoseOf} <RecordLink to={personPath(member)}>{messages.oneMember}</RecordLink>.
           </span>
           <Button variant="ghost" size="sm" onClick={() => place.change({ member: '' })}>
-            Show everyone’s
+            {messages.showAll}
           </Button>
         </p>
       )}
@@ -89,8 +83,8 @@ function Days({ place }: { place: TablePlace }) {
     <div className="ad:flex ad:flex-wrap ad:gap-3">
       {(
         [
-          ['from', 'From', from],
-          ['to', 'To', to],
+          ['from', messages.from, from],
+          ['to', messages.to, to],
         ] as const
       ).map(([name, label, value]) => (
         <Field key={name} label={label} className="ad:min-w-36 ad:flex-1 ad:sm:max-w-44">
@@ -125,7 +119,7 @@ function OrderTable({ place }: { place: TablePlace }) {
       place={place}
       filters={orderFilters}
       sorts={sortChoices}
-      empty={{ text: 'No orders found', fabric: 'aso-oke', color: 'gold' }}
+      empty={{ text: messages.noOrders, fabric: 'aso-oke', color: 'gold' }}
       readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}
     />
   );
@@ -143,7 +137,7 @@ function DonationTable({ place }: { place: TablePlace }) {
       list={listPages(useAdminDonationPagesInfiniteQuery({ query }))}
       place={place}
       filters={donationFilters}
-      empty={{ text: 'No donations found', fabric: 'adire', color: 'blue' }}
+      empty={{ text: messages.noDonations, fabric: 'adire', color: 'blue' }}
       readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}
     />
   );

@@ -11,6 +11,7 @@ import { useRights } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
+import { reportsMessages as messages } from './reports.messages.ts';
 
 /** Returns the reports that have been asked for so far, in the server's order. */
 function useReports(): ListPages<AdminReport> {
@@ -22,17 +23,14 @@ export default function Reports() {
   const reports = useReports();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (reports.isError) {
-    return (
-      <ErrorPanel title="Failed to fetch reports" onRetry={reports.retry} retrying={reports.isFetching} />
-    );
+    return <ErrorPanel title={messages.failed} onRetry={reports.retry} retrying={reports.isFetching} />;
   }
   if (!reports.items) return <RowSkeletons />;
-  if (reports.items.length === 0)
-    return <EmptyState text="No reports to review" fabric="lace" color="white" />;
+  if (reports.items.length === 0) return <EmptyState text={messages.none} fabric="lace" color="white" />;
   return (
     <div ref={box}>
       <h2 tabIndex={-1} className="ad:sr-only">
-        Reports
+        {messages.title}
       </h2>
       <ul>
         {reports.items.map((report) => (
@@ -51,12 +49,6 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
 
 type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
 
-/** Describes the reports that an approval closes too. */
-function closesInWords({ relatedReports }: Pick<AdminReport, 'relatedReports'>): string {
-  if (relatedReports === 0) return '';
-  return `This also closes ${relatedReports === 1 ? '1 related report' : `${relatedReports} related reports`}.`;
-}
-
 /** A report. Only pending reports can be decided. */
 function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
@@ -74,9 +66,12 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
     giveFocus.current = keepFocus(pressed);
     try {
       const { undo } = await decideReport({ params: { id: report.id }, body: decision }).unwrap();
-      notifyDecided('Report status updated successfully', [undo]);
+      notifyDecided(messages.updated, [undo]);
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to update report status', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.updateFailed,
+        otherwise: messages.tryAgain,
+      });
     }
   }
   const approve = useRef<HTMLButtonElement>(null);
@@ -119,7 +114,7 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
       {report.status === 'pending' && may('moderation') && (
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
-            aria-label={`Approve report: ${reasonInWords(report.reason)}`}
+            aria-label={messages.approveReport(reasonInWords(report.reason))}
             {...keyAct('a')}
             data-decision="reviewed"
             ref={approve}
@@ -128,11 +123,11 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
             disabled={isLoading}
             className="ad:flex-1"
           >
-            Approve
+            {messages.approve}
           </Button>
           <Button
             variant="secondary"
-            aria-label={`Dismiss report: ${reasonInWords(report.reason)}`}
+            aria-label={messages.dismissReport(reasonInWords(report.reason))}
             {...keyStep('d')}
             data-decision="dismissed"
             onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
@@ -140,22 +135,22 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
             disabled={isLoading}
             className="ad:flex-1"
           >
-            Dismiss
+            {messages.dismiss}
           </Button>
         </div>
       )}
       {asks && (
         <DecisionDialog
-          title={`Approve: ${reasonInWords(report.reason)}`}
+          title={messages.approveTitle(reasonInWords(report.reason))}
           listings={
             report.listingId === null
               ? report.reviewId === undefined
                 ? []
                 : [{ id: report.reviewId, title: reviewInWords(report.reviewText ?? '') }]
-              : [{ id: report.listingId, title: report.listingTitle ?? 'The listing' }]
+              : [{ id: report.listingId, title: report.listingTitle ?? messages.theListing }]
           }
           hasPerson={report.reportedUserId !== null}
-          closes={closesInWords(report)}
+          closes={messages.closes(report.relatedReports)}
           pending={isLoading}
           onDecide={approveWith}
           onClose={() => setAsks(false)}

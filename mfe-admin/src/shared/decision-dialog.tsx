@@ -3,6 +3,7 @@ import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
 import { useContractForm } from '@alaso/web-kit/form';
 import { decisionTemplates } from './reason-templates.messages.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
+import { decisionMessages as messages, personChoices } from './shared.messages.ts';
 
 export type DecisionDialogProps = {
   title: string;
@@ -19,13 +20,6 @@ export type DecisionDialogProps = {
 };
 
 type ForPerson = 'nothing' | 'warn' | 'days' | 'further-notice';
-
-const personChoices = [
-  { value: 'nothing', label: 'No action' },
-  { value: 'warn', label: 'A warning' },
-  { value: 'days', label: 'Suspend for days' },
-  { value: 'further-notice', label: 'Suspend until further notice' },
-] as const;
 
 const personOf: Record<ForPerson, Follows['person']> = {
   nothing: undefined,
@@ -64,8 +58,8 @@ export function DecisionDialog({
   return (
     <FormDialog
       title={title}
-      description={`${closes} We send the person the outcome and the reason, and they can appeal. Reporters stay confidential.`.trim()}
-      submitText={follows ? 'Approve and apply' : 'Approve without action'}
+      description={messages.text(closes)}
+      submitText={follows ? messages.approveAndApply : messages.approveWithoutAction}
       variant={follows ? 'danger' : 'primary'}
       pending={pending}
       onSubmit={follows ? form.submit : () => onDecide()}
@@ -73,7 +67,7 @@ export function DecisionDialog({
     >
       {listings.length > 0 && (
         <fieldset className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
-          <legend className="ad:text-sm ad:font-semibold">Hide</legend>
+          <legend className="ad:text-sm ad:font-semibold">{messages.hide}</legend>
           {listings.map(({ id, title: name }) => (
             <label key={id} className="ad:flex ad:min-h-11 ad:items-center ad:gap-3 ad:text-sm">
               <input
@@ -90,7 +84,7 @@ export function DecisionDialog({
         </fieldset>
       )}
       {hasPerson && (
-        <Field label="Action on the account">
+        <Field label={messages.accountAction}>
           <Select
             value={forPerson}
             options={personChoices}
@@ -99,7 +93,7 @@ export function DecisionDialog({
         </Field>
       )}
       {forPerson === 'days' && (
-        <Field label="Days" required error={errors.days} hint={`Between 1 and ${maxSuspensionDays}`}>
+        <Field label={messages.days} required error={errors.days} hint={messages.daysHint(maxSuspensionDays)}>
           <Input type="number" inputMode="numeric" min={1} max={maxSuspensionDays} {...form.input('days')} />
         </Field>
       )}
@@ -110,7 +104,7 @@ export function DecisionDialog({
             text={why}
             onChoose={(text) => change({ why: text })}
           />
-          <Field label="Why" required error={errors.why} hint="The person reads this.">
+          <Field label={messages.why} required error={errors.why} hint={messages.whyHint}>
             <Textarea rows={3} maxLength={maxWhy} {...form.input('why')} />
           </Field>
         </>

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@alaso/ui';
+import { sharedMessages } from './shared.messages.ts';
 
 /** A list that is loading, has failed, or is here. */
 export type ListAnswer<Item> = {
@@ -68,7 +69,7 @@ export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' |
       pending={list.isLoadingMore}
       className="ad:mx-auto ad:mt-4 ad:flex"
     >
-      Show more
+      {sharedMessages.showMore}
     </Button>
   );
 }

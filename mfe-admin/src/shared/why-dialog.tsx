@@ -4,6 +4,7 @@ import { useContractForm } from '@alaso/web-kit/form';
 import type { ReactNode } from 'react';
 import type { ReasonTemplate } from './reason-templates.messages.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
+import { sharedMessages } from './shared.messages.ts';
 
 export type WhyDialogProps = {
   title: string;
@@ -23,7 +24,7 @@ export type WhyDialogProps = {
 
 /** Asks an admin for a reason, which the affected people will read. */
 export function WhyDialog(props: WhyDialogProps) {
-  const { title, description, confirmText, cancelText = 'Cancel', pending, children } = props;
+  const { title, description, confirmText, cancelText = sharedMessages.cancel, pending, children } = props;
   const { templates = [], onConfirm, onClose } = props;
   const form = useContractForm(WithReason, {
     given: { reason: '' },
@@ -49,7 +50,7 @@ export function WhyDialog(props: WhyDialogProps) {
           onChoose={(reason) => form.change({ reason })}
         />
       )}
-      <Field label="Reason" required error={form.errors.reason}>
+      <Field label={sharedMessages.reason} required error={form.errors.reason}>
         <Textarea rows={3} maxLength={orderLimits.reason} {...form.input('reason')} />
       </Field>
     </FormDialog>

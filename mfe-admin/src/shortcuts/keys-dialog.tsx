@@ -1,21 +1,11 @@
 import { Dialog } from '@alaso/ui';
+import { keyWords, shortcutsMessages } from './shortcuts.messages.ts';
 import type { Keys } from './shortcuts.ts';
-
-const keyWords = [
-  ['Ctrl K or ⌘ K', 'Find anything'],
-  ['j, k', 'Next row, previous row'],
-  ['Enter', 'Open the row'],
-  ['x', 'Select the case of the row'],
-  ['a', 'Approve the report of the row'],
-  ['d, then Enter', 'Dismiss the report of the row'],
-  ['/', 'Search in the table'],
-  ['?', 'Show this list'],
-] as const;
 
 /** The keys of the admin pages, and their switch. */
 export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+    <Dialog open onOpenChange={onClose} title={shortcutsMessages.title}>
       <dl className="ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-4 ad:gap-y-2 ad:text-sm">
         {keyWords.map(([key, what]) => (
           <div key={key} className="ad:contents">
@@ -31,7 +21,7 @@ export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () 
           onChange={({ target }) => keys.setOn(target.checked)}
           className="ad:size-5 ad:shrink-0 ad:accent-primary"
         />
-        Single-key shortcuts. Turn off if they clash with your screen reader or voice control.
+        {shortcutsMessages.singleKeys}
       </label>
     </Dialog>
   );

@@ -84,31 +84,35 @@ const soldKobo = ({ sold }: DayFigures) => koboFromNaira(sold);
 
 /** The charts in their order, which are also the columns of the table. */
 export const series: readonly Series[] = [
-  count('Listings', 'listings', () => '/explore'),
-  count('Orders', 'orders', placed),
+  count(words.series.listings, 'listings', () => '/explore'),
+  count(words.series.orders, 'orders', placed),
   {
-    name: 'Value sold',
+    name: words.series.sold,
     value: (day) => Number(day.sold),
     sum: (days) => total(days, soldKobo),
     format: inNaira,
     to: orders('stage=completed'),
   },
-  rate('Completion rate', 'completed', ['completed', 'cancelled'], {
+  rate(words.series.completionRate, 'completed', ['completed', 'cancelled'], {
     ...inPercent,
     to: orders('stage=completed'),
   }),
-  rate('Cancellation rate', 'cancelled', ['completed', 'cancelled'], {
+  rate(words.series.cancellationRate, 'cancelled', ['completed', 'cancelled'], {
     ...inPercent,
     to: orders('stage=cancelled'),
   }),
-  wait('Hours to answer', 'hoursToAnswer', 'answered', orders('stage=placed')),
-  active('Active buyers', 'buyers'),
-  active('Active sellers', 'sellers'),
-  count('New members', 'members', () => '/admin?tab=users&sort=newest'),
-  count('Gifts given', 'gifts', orders('stage=completed&category=gift')),
-  count('Donations offered', 'donations', (from) => `/admin?tab=orders&kind=donations&from=${from}`),
-  count('Donations received', 'received', orders('kind=donations&stage=received')),
-  count('Reports', 'reports', reports),
-  rate('Reports per 100 orders', 'reports', ['orders'], { format: figureInWords, to: reports }),
-  wait('Hours to decision', 'hoursToDecision', 'decisions', () => '/admin?tab=cases&show=closed'),
+  wait(words.series.hoursToAnswer, 'hoursToAnswer', 'answered', orders('stage=placed')),
+  active(words.series.activeBuyers, 'buyers'),
+  active(words.series.activeSellers, 'sellers'),
+  count(words.series.newMembers, 'members', () => '/admin?tab=users&sort=newest'),
+  count(words.series.giftsGiven, 'gifts', orders('stage=completed&category=gift')),
+  count(
+    words.series.donationsOffered,
+    'donations',
+    (from) => `/admin?tab=orders&kind=donations&from=${from}`,
+  ),
+  count(words.series.donationsReceived, 'received', orders('kind=donations&stage=received')),
+  count(words.series.reports, 'reports', reports),
+  rate(words.series.reportRate, 'reports', ['orders'], { format: figureInWords, to: reports }),
+  wait(words.series.hoursToDecision, 'hoursToDecision', 'decisions', () => '/admin?tab=cases&show=closed'),
 ];

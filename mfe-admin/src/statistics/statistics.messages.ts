@@ -22,4 +22,22 @@ export const statisticsMessages = {
       percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;
     return `${change}${figure} in the ${days} days before`;
   },
-};
+  impact: 'Community impact',
+  series: {
+    listings: 'Listings',
+    orders: 'Orders',
+    sold: 'Value sold',
+    completionRate: 'Completion rate',
+    cancellationRate: 'Cancellation rate',
+    hoursToAnswer: 'Hours to answer',
+    activeBuyers: 'Active buyers',
+    activeSellers: 'Active sellers',
+    newMembers: 'New members',
+    giftsGiven: 'Gifts given',
+    donationsOffered: 'Donations offered',
+    donationsReceived: 'Donations received',
+    reports: 'Reports',
+    reportRate: 'Reports per 100 orders',
+    hoursToDecision: 'Hours to decision',
+  },
+} as const;

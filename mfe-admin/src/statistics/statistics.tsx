@@ -118,7 +118,7 @@ export default function Statistics() {
 
   return (
     <div className="ad:flex ad:flex-col ad:gap-8">
-      <ImpactFigures label="Community impact" impact={impact.data} loading={impact.isLoading} Link={Link} />
+      <ImpactFigures label={words.impact} impact={impact.data} loading={impact.isLoading} Link={Link} />
       <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-3">
         <ChoiceButtons
           label={words.range}

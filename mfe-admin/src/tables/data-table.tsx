@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
 import { type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
+import { tablesMessages } from './tables.messages.ts';
 import { type RowTable, type TableColumn, useRowTable } from './use-row-table.ts';
 
 export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & {
@@ -10,8 +11,6 @@ export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & 
   /** Shown if there are no rows. */
   empty: EmptyStateProps;
 };
-
-const figure = new Intl.NumberFormat('en-NG');
 
 /**
  * A table whose rows the server pages, orders and filters as the address says. Declare `columns`, `filters`
@@ -28,20 +27,20 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
     <div className="ad:@container ad:flex ad:flex-col ad:gap-4">
       <TableTools {...tools} />
       {list.isError && (
-        <ErrorPanel title={`Failed to fetch ${what}`} onRetry={list.retry} retrying={list.isFetching} />
+        <ErrorPanel title={tablesMessages.failed(what)} onRetry={list.retry} retrying={list.isFetching} />
       )}
       {!list.isError && !list.items && <RowSkeletons />}
       {list.items && (
         <>
           <p role="status" className="ad:text-xs ad:text-ink-muted ad:tabular-nums">
-            {shownOf(list.items.length, list.total ?? list.items.length, what)}
+            {tablesMessages.shown(list.items.length, list.total ?? list.items.length, what)}
           </p>
           {list.items.length === 0 ? (
             <EmptyState
               action={
                 isFiltered && (
                   <Button variant="secondary" onClick={place.clear}>
-                    Clear filters
+                    {tablesMessages.clearFilters}
                   </Button>
                 )
               }
@@ -60,13 +59,6 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
       )}
     </div>
   );
-}
-
-/** `24 of 312 users shown`; `312 users` where all are, `1 user`. */
-function shownOf(shown: number, total: number, what: string): string {
-  return shown < total
-    ? `${figure.format(shown)} of ${figure.format(total)} ${what} shown`
-    : `${figure.format(total)} ${total === 1 ? what.replace(/s$/, '') : what}`;
 }
 
 const heading =

@@ -4,8 +4,9 @@ import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keySearch } from '../shortcuts/shortcuts.ts';
-import type { TableColumn } from './use-row-table.ts';
 import type { Choice, TablePlace } from './table-place.ts';
+import { tablesMessages as messages } from './tables.messages.ts';
+import type { TableColumn } from './use-row-table.ts';
 
 /** The pause after the last key before searching, as on Explore. */
 const waitMs = 500;
@@ -83,11 +84,14 @@ function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) 
       saveCsv(`alaso-${name}.csv`, csvOf([head, ...rows.map((row) => written.map(({ text }) => text(row)))]));
       if (!isAll)
         notify({
-          title: `The file has the first ${maxRows} ${what}`,
-          description: 'Use filters to export the rest.',
+          title: messages.fileIsCut(maxRows, what),
+          description: messages.fileIsCutText,
         });
     } catch (error) {
-      notifyFailure(error, { title: `Failed to fetch ${what}`, otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.failed(what),
+        otherwise: messages.tryAgain,
+      });
     } finally {
       setPending(false);
     }
@@ -95,7 +99,7 @@ function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) 
 
   return (
     <Button variant="secondary" size="sm" pending={pending} onClick={() => void (readPage && save(readPage))}>
-      Download as CSV
+      {messages.download}
     </Button>
   );
 }
@@ -153,7 +157,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, what, place, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div role="group" aria-label={`Which ${what} are shown`} className="ad:flex ad:flex-col ad:gap-3">
+    <div role="group" aria-label={messages.tools(what)} className="ad:flex ad:flex-col ad:gap-3">
       <div className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2 ad:sm:[&>:only-child>*]:max-w-80">
         {searchLabel !== undefined && (
           <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
@@ -163,7 +167,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         <FilterSelects filters={filters} place={place} />
         {sorts.length > 1 && (
           <Select
-            aria-label="Order"
+            aria-label={messages.order}
             value={place.oneOf('sort', sorts) ?? sorts[0]?.value ?? ''}
             onValueChange={(sort) => place.change({ sort: sort === sorts[0]?.value ? '' : sort })}
             options={sorts}
@@ -178,7 +182,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          Columns and views
+          {messages.columnsAndViews}
         </Button>
         {readPage && <CsvButton name={name} what={what} columns={columns} readPage={readPage} />}
       </div>

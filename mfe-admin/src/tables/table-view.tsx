@@ -3,8 +3,10 @@ import { CloseIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
 import { type FormEvent, startTransition, useOptimistic, useState } from 'react';
 import * as z from 'zod/mini';
-import type { TableColumn } from './use-row-table.ts';
 import type { TablePlace } from './table-place.ts';
+import { tableViewMessages as messages } from './table-view.messages.ts';
+import { tablesMessages } from './tables.messages.ts';
+import type { TableColumn } from './use-row-table.ts';
 
 const SavedView = z.object({ name: z.string(), view: z.string() });
 type SavedView = z.infer<typeof SavedView>;
@@ -49,7 +51,12 @@ type TableViewProps = {
 /** Chooses the columns of a table and manages the admin's saved views. */
 export default function TableView({ name, what, columns, place, onClose }: TableViewProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="Columns and views" description={`Of the table of ${what}.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={tablesMessages.columnsAndViews}
+      description={messages.text(what)}
+    >
       <div className="ad:flex ad:flex-col ad:gap-6">
         <Columns columns={columns} place={place} />
         <Views table={name} place={place} onOpened={onClose} />
@@ -68,7 +75,7 @@ function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) 
     });
   return (
     <fieldset>
-      <legend className="ad:text-sm ad:font-semibold">Columns</legend>
+      <legend className="ad:text-sm ad:font-semibold">{messages.columns}</legend>
       <div className="ad:grid ad:sm:grid-cols-2">
         {columns.map(({ id, name, namesRow }) => (
           <label
@@ -101,7 +108,10 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
 
   const keep = (next: typeof views) => {
     if (keepViews(adminId, table, next)) return setViews(next);
-    notify({ title: 'Could not save the view', description: 'The storage of this device is full.' });
+    notify({
+      title: messages.saveFailed,
+      description: messages.saveFailedText,
+    });
   };
 
   const save = (event: FormEvent) => {
@@ -113,9 +123,9 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
   };
 
   return (
-    <section aria-label="Saved views" className="ad:flex ad:flex-col ad:gap-3">
-      <h3 className="ad:text-sm ad:font-semibold">Saved views</h3>
-      {views.length === 0 && <p className="ad:text-sm ad:text-ink-muted">No saved views yet.</p>}
+    <section aria-label={messages.savedViews} className="ad:flex ad:flex-col ad:gap-3">
+      <h3 className="ad:text-sm ad:font-semibold">{messages.savedViews}</h3>
+      {views.length === 0 && <p className="ad:text-sm ad:text-ink-muted">{messages.noSavedViews}</p>}
       <ul>
         {views.map((view) => (
           <li key={view.name} className="ad:flex ad:items-center ad:gap-2">
@@ -131,7 +141,7 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
               {view.name}
             </Button>
             <IconButton
-              label={`Delete ${view.name}`}
+              label={messages.deleteNamed(view.name)}
               icon={<CloseIcon className="ad:size-4" />}
               onClick={() => keep(views.filter((one) => one !== view))}
             />
@@ -139,15 +149,11 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
         ))}
       </ul>
       <form onSubmit={save} className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
-        <Field
-          label="Save current view as"
-          hint="Saved on this device: filters, sorting and columns, not the search text."
-          className="ad:min-w-48 ad:flex-1"
-        >
+        <Field label={messages.saveAs} hint={messages.saveAsHint} className="ad:min-w-48 ad:flex-1">
           <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit" variant="secondary" disabled={wanted === ''}>
-          Save view
+          {messages.save}
         </Button>
       </form>
     </section>

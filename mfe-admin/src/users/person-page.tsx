@@ -34,6 +34,7 @@ import {
 } from '../member/index.ts';
 import { AccountControls } from './account-controls.tsx';
 import { accountMessages } from './account.messages.ts';
+import { personMessages as messages } from './person-page.messages.ts';
 import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
@@ -45,10 +46,10 @@ export default function PersonPage({ id }: { id: string }) {
   if (person.isError && !user) {
     const isNobody = isCallError(person.error) && person.error.status === 404;
     return isNobody ? (
-      <PageHeading title="User not found" lead="No account has this ID." />
+      <PageHeading title={messages.notFound} lead={messages.notFoundText} />
     ) : (
       <ErrorPanel
-        title="Failed to fetch this person"
+        title={messages.failed}
         onRetry={() => void person.refetch()}
         retrying={person.isFetching}
       />
@@ -71,28 +72,26 @@ function Person({ user }: { user: authRoutes.Person }) {
       </div>
       <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
         <Badge tone={user.role === 'admin' ? 'gold' : 'neutral'}>{roleNames[choiceOf(user)]}</Badge>
-        {user.isVerifiedCharity && <Badge tone="success">Verified Charity</Badge>}
-        {user.isSuspended && <Badge tone="danger">Suspended</Badge>}
+        {user.isVerifiedCharity && <Badge tone="success">{messages.verifiedCharity}</Badge>}
+        {user.isSuspended && <Badge tone="danger">{messages.suspended}</Badge>}
       </div>
       <Facts
         facts={[
-          ['Email', <EmailText key="email" email={user.email} />],
-          ...(user.phone === undefined ? [] : ([['Phone', user.phone]] as const)),
+          [messages.facts.email, <EmailText key="email" email={user.email} />],
+          ...(user.phone === undefined ? [] : ([[messages.facts.phone, user.phone]] as const)),
           [
             memberMessages.emailVerified,
             user.verifyEmailBy === undefined ? memberMessages.yes : memberMessages.notYet,
           ],
-          ['Joined', formatDate(user.createdAt)],
+          [messages.facts.joined, formatDate(user.createdAt)],
           [accountMessages.twoStep, user.hasSecondFactor ? accountMessages.on : accountMessages.off],
           ...(user.isSuspended
             ? ([
                 [
-                  'Suspended',
-                  user.suspendedUntil
-                    ? `until ${formatDateTime(user.suspendedUntil)}`
-                    : 'until further notice',
+                  messages.suspended,
+                  messages.suspendedUntil(user.suspendedUntil && formatDateTime(user.suspendedUntil)),
                 ],
-                ['Why', user.suspendedWhy ?? ''],
+                [messages.facts.why, user.suspendedWhy ?? ''],
               ] as const)
             : []),
         ]}
@@ -113,19 +112,19 @@ function Person({ user }: { user: authRoutes.Person }) {
       </div>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <RecordPart
-          title="Listings"
+          title={messages.listings}
           what="listings"
           asked={{ ...listings, currentData: listings.currentData?.items }}
-          none="None so far."
+          none={messages.noListings}
           keyOf={(listing) => listing.id}
         >
           {(listing) => <ListingLine listing={listing} />}
         </RecordPart>
         <RecordPart
-          title="Cases"
+          title={messages.cases}
           what="cases"
           asked={{ ...cases, currentData: cases.currentData?.items }}
-          none="No case about them."
+          none={messages.noCases}
           keyOf={(one) => one.id}
         >
           {(one) => <CaseLine one={one} />}
@@ -133,19 +132,19 @@ function Person({ user }: { user: authRoutes.Person }) {
         <MemberSanctions memberId={id} />
         <MemberNotes memberId={id} />
         <MemberDonations memberId={id} />
-        <RecordHistory subject={{ userId: id }} noReports="No reports by or about them." />
+        <RecordHistory subject={{ userId: id }} noReports={messages.noReports} />
         <RecordPart
-          title="Sessions"
+          title={messages.sessions}
           what="sessions"
           asked={{ currentData: sessions, isError: false, isFetching: false, refetch: () => undefined }}
-          none="No active sessions."
+          none={messages.noSessions}
           keyOf={({ startedAt, lastUsedAt }) => startedAt + lastUsedAt}
         >
           {({ device, address, startedAt, lastUsedAt }) => (
             <>
               <span>{device}</span>
               <span className="ad:text-ink-muted">
-                {`${address} · since ${formatDateTime(startedAt)} · last used ${formatDateTime(lastUsedAt)}`}
+                {messages.sessionTimes(address, formatDateTime(startedAt), formatDateTime(lastUsedAt))}
               </span>
             </>
           )}
@@ -167,7 +166,7 @@ function CaseLine({ one }: { one: Case }) {
         <Badge>{stageWords[one.stage]}</Badge>
       </span>
       {one.decision && <span>{followsInWords(one.decision)}</span>}
-      {one.decision?.why && <span>{`Why: ${one.decision.why}`}</span>}
+      {one.decision?.why && <span>{messages.why(one.decision.why)}</span>}
       <span className="ad:text-ink-muted">{formatDateTime(one.decision?.at ?? one.openedAt)}</span>
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { verifyMessages } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { choiceOf, type RoleChoice, roleMessages as messages, roleNames, roleOf } from './role.messages.ts';
+import { verificationMessages } from './users.messages.ts';
 
 const choices = (['user', 'tailor', ...adminScopes] as const).map((value) => ({
   value,
@@ -74,18 +75,21 @@ function TakeBackVerification({ user, onClose }: { user: User; onClose: () => vo
   async function takeBack(reason: string) {
     try {
       await unverifyCharity({ params: { id: user.id }, body: { reason } }).unwrap();
-      notify({ title: 'Verification removed' });
+      notify({ title: verificationMessages.removed });
       onClose();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to remove the verification', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: verificationMessages.removeFailed,
+        otherwise: verificationMessages.tryAgain,
+      });
     }
   }
 
   return (
     <WhyDialog
-      title={`Remove verification from ${user.firstName} ${user.lastName}?`}
-      description="Donors will no longer see them as a verified charity. We send them your reason."
-      confirmText="Remove"
+      title={verificationMessages.removeTitle(`${user.firstName} ${user.lastName}`)}
+      description={verificationMessages.removeText}
+      confirmText={verificationMessages.remove}
       pending={isLoading}
       onConfirm={(reason) => void takeBack(reason)}
       onClose={onClose}
@@ -125,10 +129,10 @@ export function Verification({ user }: { user: User }) {
           size="sm"
           aria-haspopup="dialog"
           className="ad:@min-[60rem]:whitespace-nowrap"
-          aria-label={`Verify Charity: ${name}`}
+          aria-label={verificationMessages.verifyNamed(name)}
           onClick={() => setIsVerifying(true)}
         >
-          Verify Charity
+          {verificationMessages.verify}
         </Button>
         <ConfirmDialog
           open={isVerifying}
@@ -160,10 +164,10 @@ export function Verification({ user }: { user: User }) {
         size="sm"
         aria-haspopup="dialog"
         className="ad:@min-[60rem]:whitespace-nowrap"
-        aria-label={`Remove verification: ${name}`}
+        aria-label={verificationMessages.removeNamed(name)}
         onClick={() => setIsTakingBack(true)}
       >
-        Remove
+        {verificationMessages.remove}
       </Button>
       {isTakingBack && <TakeBackVerification user={user} onClose={() => setIsTakingBack(false)} />}
     </>

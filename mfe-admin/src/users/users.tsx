@@ -9,29 +9,21 @@ import { DataTable, type TableColumn, useTablePlace } from '../tables/index.ts';
 import { useRights } from '../shared/rights.tsx';
 import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
+import {
+  sortChoices,
+  suspendedChoices,
+  usersMessages as messages,
+  verifiedChoices,
+} from './users.messages.ts';
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 
-const verifiedChoices = [
-  { value: 'yes', label: 'Verified charities' },
-  { value: 'no', label: 'Not verified' },
-] as const;
-
-const suspendedChoices = [
-  { value: 'yes', label: 'Suspended' },
-  { value: 'no', label: 'Not suspended' },
-] as const;
-
-const sortChoices = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'email', label: 'By email' },
-] as const;
+const { columns: columnNames, filters: filterWords } = messages;
 
 const userFilters = [
-  { name: 'role', label: 'Role', any: 'Any role', choices: roleChoices },
-  { name: 'verified', label: 'Charity', any: 'Charity or not', choices: verifiedChoices },
-  { name: 'suspended', label: 'Account status', any: 'Any status', choices: suspendedChoices },
+  { name: 'role', label: columnNames.role, any: filterWords.anyRole, choices: roleChoices },
+  { name: 'verified', label: columnNames.charity, any: filterWords.anyCharity, choices: verifiedChoices },
+  { name: 'suspended', label: filterWords.status, any: filterWords.anyStatus, choices: suspendedChoices },
 ];
 
 /** The tab Users: everybody who has an account. */
@@ -61,10 +53,10 @@ export default function Users() {
       columns={columns}
       list={users}
       place={place}
-      searchLabel="Search name or email"
+      searchLabel={messages.search}
       filters={userFilters}
       sorts={sortChoices}
-      empty={{ text: 'No users found', fabric: 'kente', color: 'gold' }}
+      empty={{ text: messages.none, fabric: 'kente', color: 'gold' }}
       readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}
     />
   );
@@ -76,7 +68,7 @@ const tones = { user: 'neutral', tailor: 'warning', admin: 'gold' } satisfies Re
 const userColumns: readonly TableColumn<User>[] = [
   {
     id: 'name',
-    name: 'Name',
+    name: columnNames.name,
     text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     cell: ({ id, firstName, lastName, profileImageUrl }) => (
       <span className="ad:flex ad:items-center ad:gap-3">
@@ -91,7 +83,7 @@ const userColumns: readonly TableColumn<User>[] = [
   },
   {
     id: 'email',
-    name: 'Email',
+    name: columnNames.email,
     text: ({ email }) => email,
     sort: { ascending: 'email' },
     cell: ({ email }) => <EmailText email={email} />,
@@ -100,40 +92,40 @@ const userColumns: readonly TableColumn<User>[] = [
   },
   {
     id: 'role',
-    name: 'Role',
+    name: columnNames.role,
     text: (user) => roleNames[choiceOf(user)],
     cell: (user) => <Badge tone={tones[user.role]}>{roleNames[choiceOf(user)]}</Badge>,
     bare: true,
   },
   {
     id: 'charity',
-    name: 'Charity',
-    text: ({ isVerifiedCharity }) => (isVerifiedCharity ? 'Verified' : ''),
+    name: columnNames.charity,
+    text: ({ isVerifiedCharity }) => (isVerifiedCharity ? messages.verified : ''),
     cell: ({ isVerifiedCharity }) =>
       isVerifiedCharity && (
         <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="ad:size-3.5" />}>
-          Verified
+          {messages.verified}
         </Badge>
       ),
     bare: true,
   },
   {
     id: 'standing',
-    name: 'Status',
-    text: ({ isSuspended }) => (isSuspended ? 'Suspended' : ''),
-    cell: ({ isSuspended }) => isSuspended && <Badge tone="danger">Suspended</Badge>,
+    name: columnNames.status,
+    text: ({ isSuspended }) => (isSuspended ? messages.suspended : ''),
+    cell: ({ isSuspended }) => isSuspended && <Badge tone="danger">{messages.suspended}</Badge>,
     bare: true,
   },
   {
     id: 'joined',
     sort: { descending: 'newest' },
-    name: 'Joined',
+    name: columnNames.joined,
     text: ({ createdAt }) => formatDate(createdAt),
     className: 'ad:whitespace-nowrap',
   },
   {
     id: 'change-role',
-    name: 'Change role',
+    name: columnNames.changeRole,
     text: () => '',
     cell: (user) => <RoleSelector user={user} />,
     bare: true,
@@ -141,7 +133,7 @@ const userColumns: readonly TableColumn<User>[] = [
   },
   {
     id: 'verification',
-    name: 'Verification',
+    name: columnNames.verification,
     text: () => '',
     cell: (user) => <Verification user={user} />,
     bare: true,

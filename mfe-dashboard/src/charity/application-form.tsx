@@ -6,17 +6,19 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { Button, Field, Input, Select } from '@alaso/ui';
-import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/late-api.ts';
 import { notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
+import { organizationTypeWords } from '../donations/index.ts';
+import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/late-api.ts';
 import { CardFields, LineFields } from './card-fields.tsx';
+import { charityMessages } from './charity.messages.ts';
 import { FilesField } from './verification-documents/files-field.tsx';
 import { useEvidenceFiles } from './verification-documents/use-evidence-files.ts';
 
 const typeOptions = organizationTypes.map((type) => ({
   value: type,
-  label: { orphanage: 'Orphanage', ngo: 'NGO' }[type],
+  label: organizationTypeWords[type],
 }));
 
 const blank: NewCharityApplication = {
@@ -54,15 +56,15 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
     lists: ['needs', 'evidence'],
     fieldOf: (path) => path,
     failed: {
-      title: changes ? 'Could not change your application' : 'Could not send your application',
-      otherwise: 'Please try again.',
+      title: changes ? charityMessages.form.notUpdated : charityMessages.form.notSent,
+      otherwise: charityMessages.tryAgain,
     },
     async send(filled) {
       const body = { ...filled, fileIds: evidence.ids };
       await (changes ? edit({ body }) : apply({ body })).unwrap();
       notify({
-        title: changes ? 'Application updated' : 'Application sent',
-        description: 'We will tell you the decision here and by email.',
+        title: changes ? charityMessages.form.updated : charityMessages.form.sent,
+        description: charityMessages.form.savedText,
       });
       onDone();
     },
@@ -72,7 +74,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
   return (
     <form
       noValidate
-      aria-label="Charity application"
+      aria-label={charityMessages.form.label}
       className="db:flex db:max-w-2xl db:flex-col db:gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,10 +83,10 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
       }}
     >
       <div className="db:grid db:gap-6 db:sm:grid-cols-2">
-        <Field label="Organization Name" required error={errors.name}>
+        <Field label={charityMessages.form.name} required error={errors.name}>
           <Input maxLength={charityLimits.name} autoComplete="organization" {...form.input('name')} />
         </Field>
-        <Field label="Organization Type" required>
+        <Field label={charityMessages.form.type} required>
           <Select<OrganizationType>
             value={values.type}
             options={typeOptions}
@@ -92,14 +94,19 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
           />
         </Field>
         <Field
-          label="CAC number"
+          label={charityMessages.form.cacNumber}
           required
-          hint="As on your CAC certificate, for example IT45678."
+          hint={charityMessages.form.cacNumberHint}
           error={errors.cacNumber}
         >
           <Input maxLength={20} autoComplete="off" placeholder="IT45678" {...form.input('cacNumber')} />
         </Field>
-        <Field label="Phone" required hint="Only our team can see this." error={errors.phone}>
+        <Field
+          label={charityMessages.form.phone}
+          required
+          hint={charityMessages.form.phoneHint}
+          error={errors.phone}
+        >
           <Input
             type="tel"
             maxLength={24}
@@ -112,10 +119,10 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
       <CardFields card={values} errors={errors} onChange={change} />
       <LineFields
         name="evidence"
-        legend="Supporting links (Optional)"
-        hint="Links that show who you are: your website, a register entry, a news article. Only our team can see these."
-        line="Link"
-        add="Add a link"
+        legend={charityMessages.form.links}
+        hint={charityMessages.form.linksHint}
+        line={charityMessages.form.link}
+        add={charityMessages.form.addLink}
         placeholder="https://"
         inputMode="url"
         maxLength={charityLimits.link}
@@ -129,12 +136,12 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
         error={errors.fileIds ?? (isWaiting ? (evidence.unfinished ?? undefined) : undefined)}
       />
       <div className="db:flex db:flex-col db:gap-3 db:sm:flex-row">
-        <Button type="submit" size="lg" pending={pending} pendingText="Sending...">
-          {changes ? 'Save changes' : 'Apply'}
+        <Button type="submit" size="lg" pending={pending} pendingText={charityMessages.form.sending}>
+          {changes ? charityMessages.form.saveChanges : charityMessages.form.apply}
         </Button>
         {onCancel && (
           <Button variant="ghost" size="lg" disabled={pending} onClick={onCancel}>
-            Cancel
+            {charityMessages.form.cancel}
           </Button>
         )}
       </div>

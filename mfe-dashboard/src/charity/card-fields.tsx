@@ -3,6 +3,7 @@ import { Button, Field, IconButton, Input, Select, Textarea } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import type { FormErrors } from '@alaso/web-kit/form';
 import type { ComponentProps } from 'react';
+import { charityMessages } from './charity.messages.ts';
 
 type AreasFieldProps = {
   areas: readonly State[];
@@ -15,12 +16,14 @@ function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const left = states.filter((state) => !areas.includes(state));
   return (
     <div className="db:flex db:flex-col db:gap-2">
-      <Field label="States where you work" required error={error}>
+      <Field label={charityMessages.fields.areas} required error={error}>
         <Select<State>
           // A choice adds a state: the box itself stays empty.
           key={areas.join()}
           value=""
-          placeholder={areas.length === 0 ? 'Choose a state' : 'Add another state'}
+          placeholder={
+            areas.length === 0 ? charityMessages.fields.chooseState : charityMessages.fields.addState
+          }
           options={left.map((state) => ({ value: state, label: state }))}
           onValueChange={(state) => onChange([...areas, state])}
         />
@@ -34,7 +37,7 @@ function AreasField({ areas, error, onChange }: AreasFieldProps) {
                 onClick={() => onChange(areas.filter((one) => one !== state))}
                 className="db:inline-flex db:min-h-11 db:items-center db:gap-2 db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:text-sm db:font-semibold db:hover:border-primary db:hover:text-primary"
               >
-                <span className="db:sr-only">Remove </span>
+                <span className="db:sr-only">{charityMessages.fields.removeState}</span>
                 <span>{state}</span>
                 <CloseIcon aria-hidden="true" className="db:size-4 db:text-ink-muted" />
               </button>
@@ -59,11 +62,11 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
       <AreasField areas={areas} error={errors.areas} onChange={(chosen) => onChange({ areas: chosen })} />
       <LineFields
         name="needs"
-        legend="What you need"
-        hint="One per line, so donors know what fits."
-        line="Need"
-        add="Add a need"
-        placeholder="Children's clothing, ages 5 to 12"
+        legend={charityMessages.fields.needs}
+        hint={charityMessages.fields.needsHint}
+        line={charityMessages.fields.need}
+        add={charityMessages.fields.addNeed}
+        placeholder={charityMessages.fields.needExample}
         maxLength={charityLimits.need}
         lines={needs.length === 0 ? [''] : needs}
         most={charityLimits.needs}
@@ -71,9 +74,9 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
         onChange={(lines) => onChange({ needs: lines })}
       />
       <Field
-        label="About"
+        label={charityMessages.fields.about}
         optional
-        hint="Who you help and since when, in a few sentences."
+        hint={charityMessages.fields.aboutHint}
         error={errors.about}
       >
         <Textarea
@@ -112,7 +115,7 @@ export function LineFields(props: LineFieldsProps) {
       {lines.map((text, place) => (
         <div key={place} className="db:flex db:items-start db:gap-1">
           <Field
-            label={`${line} ${place + 1}`}
+            label={charityMessages.fields.line(line, place + 1)}
             labelHidden
             className="db:flex-1"
             error={errors[`${name}.${place}`]}
@@ -126,7 +129,11 @@ export function LineFields(props: LineFieldsProps) {
           </Field>
           {lines.length > 1 && (
             <IconButton
-              label={text === '' ? `Remove ${line.toLowerCase()} ${place + 1}` : `Remove: ${text}`}
+              label={
+                text === ''
+                  ? charityMessages.fields.removeLine(line, place + 1)
+                  : charityMessages.fields.removeText(text)
+              }
               icon={<CloseIcon className="db:size-4" />}
               onClick={() => onChange(lines.toSpliced(place, 1))}
             />

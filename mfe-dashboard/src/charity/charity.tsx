@@ -2,13 +2,7 @@ import { type Donation, type Organization, OrganizationCard, type User } from '@
 import { Badge, Button, EmptyState, formatDate, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
 import { isCallError, Link, notify, useReadAgain } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
-import {
-  dayInWords,
-  DonationActs,
-  DonationReviews,
-  donationStatusWords,
-  handOverInWords,
-} from '../donations/index.ts';
+import { DonationActs, DonationReviews, donationStatusWords } from '../donations/index.ts';
 import { OrderPhoto } from '../orders/index.ts';
 import {
   useDonationInboxQuery,
@@ -17,6 +11,7 @@ import {
   useOwnCharityApplicationQuery,
 } from '../shared/late-api.ts';
 import { CardFields } from './card-fields.tsx';
+import { charityMessages, standingOf } from './charity.messages.ts';
 import { OwnApplication } from './own-application.tsx';
 
 /** Lets the user edit what donors see of their charity. Its name and type were verified and cannot change. */
@@ -26,10 +21,10 @@ function OwnCard({ organization }: { organization: Organization }) {
   const form = useContractForm(OrganizationCard, {
     given: { areas, needs, about },
     lists: ['needs'],
-    failed: { title: 'Could not update your profile', otherwise: 'Please try again.' },
+    failed: { title: charityMessages.profile.notSaved, otherwise: charityMessages.tryAgain },
     async send(body) {
       await editOrganization({ body }).unwrap();
-      notify({ title: 'Profile updated' });
+      notify({ title: charityMessages.profile.saved });
     },
   });
 
@@ -37,9 +32,9 @@ function OwnCard({ organization }: { organization: Organization }) {
     <section aria-labelledby="own-card" className="db:flex db:flex-col db:gap-5">
       <div className="db:flex db:flex-col db:gap-1">
         <h2 id="own-card" className="db:text-lg">
-          Your public profile
+          {charityMessages.ownCard}
         </h2>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{`What donors see about ${name}.`}</p>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{charityMessages.profile.lead(name)}</p>
       </div>
       <form
         noValidate
@@ -48,8 +43,13 @@ function OwnCard({ organization }: { organization: Organization }) {
         onSubmit={form.submit}
       >
         <CardFields card={form.values} errors={form.errors} onChange={form.change} />
-        <Button type="submit" pending={form.isPending} pendingText="Saving..." className="db:sm:self-start">
-          Save
+        <Button
+          type="submit"
+          pending={form.isPending}
+          pendingText={charityMessages.saving}
+          className="db:sm:self-start"
+        >
+          {charityMessages.save}
         </Button>
       </form>
     </section>
@@ -64,7 +64,7 @@ function Inbox() {
   return (
     <section aria-labelledby="inbox" className="db:flex db:flex-col db:gap-4">
       <h2 id="inbox" className="db:text-lg">
-        Inbox
+        {charityMessages.inbox.title}
       </h2>
       {data ? (
         <Offers offers={data} readAgain={readAgain} />
@@ -85,14 +85,7 @@ type OffersProps = { offers: readonly Donation[]; readAgain: () => Promise<unkno
 
 function Offers({ offers, readAgain }: OffersProps) {
   if (offers.length === 0) {
-    return (
-      <EmptyState
-        text="No offers yet. Add what you need below so donors can find you."
-        fabric="adire"
-        color="green"
-        className="db:py-8"
-      />
-    );
+    return <EmptyState text={charityMessages.inbox.empty} fabric="adire" color="green" className="db:py-8" />;
   }
   return (
     <ul className="db:grid db:gap-4 db:@min-[52rem]:grid-cols-2">
@@ -139,46 +132,6 @@ function Verified({ user: { id } }: { user: User }) {
   );
 }
 
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** Returns where an item is that its donor brought, or that is being collected. */
-function onItsWay({ schedule, donorFirstName }: Donation): string {
-  if (!schedule) return 'It is on its way to you';
-  return schedule.collector === 'donor'
-    ? `${donorFirstName} brought it to you (${schedule.place})`
-    : `It was collected from ${donorFirstName} (${schedule.place})`;
-}
-
-/** Returns a sentence about an offer for its organization, besides the status; null if there is none. */
-export function standingOf(offer: Donation): string | null {
-  const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
-  switch (status) {
-    case 'requested':
-      return expiresAt === null ? null : `Reply by ${formatDate(expiresAt)}.`;
-    case 'accepted': {
-      if (!proposal) return 'No date set yet.';
-      const who = {
-        donor: `${donorFirstName} proposes`,
-        organisation: 'You have proposed',
-        desk: 'The donations desk has proposed for you',
-        clock: 'Proposed:',
-      }[proposal.by];
-      return `${who} ${anyOf.format(proposal.days.map(dayInWords))}.`;
-    }
-    case 'scheduled':
-      return handOverInWords(offer, 'organisation');
-    case 'collected':
-      return `${onItsWay(offer)}. Confirm when you have it.`;
-    case 'received':
-      return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
-    case 'expired':
-      return 'This offer expired.';
-    case 'declined':
-    case 'withdrawn':
-      return reason === null ? null : `Reason: ${reason}`;
-  }
-}
-
 type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
 
 /** An item offered to the charity: the donor, the status and the actions. */
@@ -199,7 +152,7 @@ function Offer({ offer, readAgain }: OfferProps) {
             </Link>
           </h3>
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            {`From ${donorFirstName}, ${formatDate(createdAt)}`}
+            {charityMessages.inbox.from(donorFirstName, formatDate(createdAt))}
           </p>
           {standing !== null && <p className="db:text-sm db:wrap-anywhere">{standing}</p>}
         </div>
@@ -207,7 +160,7 @@ function Offer({ offer, readAgain }: OfferProps) {
       {message !== null && message !== '' && (
         <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">{`“${message}”`}</p>
       )}
-      <KeptPhotos small title="Photos of what arrived" photos={offer.receivedPhotos} />
+      <KeptPhotos small title={charityMessages.inbox.receivedPhotos} photos={offer.receivedPhotos} />
       <DonationActs donation={offer} side="organisation" readAgain={readAgain} />
       <DonationReviews donation={offer} isShown={false} />
     </li>

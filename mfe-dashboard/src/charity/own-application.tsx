@@ -5,6 +5,7 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useWithdrawCharityApplicationMutation } from '../shared/late-api.ts';
 import { ApplicationForm } from './application-form.tsx';
+import { charityMessages, decidedWords } from './charity.messages.ts';
 import { PaperLink } from './verification-documents/files-field.tsx';
 
 /** Takes an application back that waits, once that is confirmed. */
@@ -15,37 +16,35 @@ function WithdrawApplication() {
   async function confirm() {
     try {
       await withdraw().unwrap();
-      notify({ title: 'Application withdrawn' });
+      notify({ title: charityMessages.withdrawal.done });
       setAsks(false);
     } catch (error) {
-      notifyFailure(error, { title: 'Could not withdraw your application', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: charityMessages.withdrawal.failed,
+        otherwise: charityMessages.tryAgain,
+      });
     }
   }
 
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        Withdraw
+        {charityMessages.withdrawal.withdraw}
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Withdraw your application?"
-        description="This deletes it and your documents. You can apply again any time."
-        confirmText="Withdraw"
+        title={charityMessages.withdrawal.question}
+        description={charityMessages.withdrawal.text}
+        confirmText={charityMessages.withdrawal.withdraw}
         destructive
         pending={isLoading}
-        pendingText="Withdrawing..."
+        pendingText={charityMessages.withdrawal.withdrawing}
         onConfirm={() => void confirm()}
       />
     </>
   );
 }
-
-const decided = {
-  rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },
-  'taken-back': { title: 'Your verification was removed', tone: 'danger', word: 'Removed' },
-} as const;
 
 /** Shows the status of the user's application and the form to apply, edit or apply again. */
 export function OwnApplication({
@@ -74,7 +73,7 @@ export function OwnApplication({
     return (
       <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
         <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
-          Your charity application
+          {charityMessages.application.title}
         </h2>
         {opened ? (
           <ApplicationForm before={application} onDone={close} onCancel={close} />
@@ -82,14 +81,16 @@ export function OwnApplication({
           <Card className="db:flex db:max-w-2xl db:flex-col db:items-start db:gap-3">
             <p className="db:flex db:flex-wrap db:items-center db:gap-2">
               <span className="db:font-semibold db:wrap-anywhere">{application.name}</span>
-              <Badge tone="warning">Under review</Badge>
+              <Badge tone="warning">{charityMessages.application.underReview}</Badge>
             </p>
             <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-              <span>{`Sent ${formatDate(application.createdAt)}. CAC number ${application.cacNumber}.`}</span>{' '}
-              We will notify you here and by email once we have decided.
+              <span>
+                {charityMessages.application.sent(formatDate(application.createdAt), application.cacNumber)}
+              </span>{' '}
+              {charityMessages.application.weNotify}
             </p>
             {application.files.length > 0 && (
-              <ul aria-label="Documents" className="db:text-sm">
+              <ul aria-label={charityMessages.application.documents} className="db:text-sm">
                 {application.files.map((file) => (
                   <li key={file.id}>
                     <PaperLink file={file} className="db:inline-flex db:min-h-11 db:items-center" />{' '}
@@ -100,7 +101,7 @@ export function OwnApplication({
             )}
             <div className="db:flex db:flex-wrap db:gap-2">
               <Button variant="secondary" onClick={() => setOpened(true)}>
-                Edit application
+                {charityMessages.application.edit}
               </Button>
               <WithdrawApplication />
             </div>
@@ -110,17 +111,15 @@ export function OwnApplication({
     );
   }
 
-  const outcome = application && application.status !== 'approved' ? decided[application.status] : null;
+  const outcome = application && application.status !== 'approved' ? decidedWords[application.status] : null;
   return (
     <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
       <div className="db:flex db:flex-col db:gap-2">
         <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
-          {isVerified ? 'Your public profile' : 'Apply as a charity'}
+          {isVerified ? charityMessages.ownCard : charityMessages.application.applyTitle}
         </h2>
         <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-          {isVerified
-            ? 'You are a verified charity. Tell donors about your organization: once an admin has checked your card, donors see it and what you need.'
-            : 'For orphanages and NGOs. Once we verify you, donors can see your profile and what you need, and their offers arrive in your inbox here.'}
+          {isVerified ? charityMessages.application.verifiedLead : charityMessages.application.applyLead}
         </p>
       </div>
       {outcome && (
@@ -130,9 +129,11 @@ export function OwnApplication({
             <Badge tone={outcome.tone}>{outcome.word}</Badge>
           </p>
           {application?.reason && (
-            <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{`Reason: ${application.reason}`}</p>
+            <p className="db:max-w-measure db:text-sm db:wrap-anywhere">
+              {charityMessages.application.reason(application.reason)}
+            </p>
           )}
-          <p className="db:text-sm db:text-ink-muted">You can fix this and apply again below.</p>
+          <p className="db:text-sm db:text-ink-muted">{charityMessages.application.applyAgain}</p>
         </Card>
       )}
       <ApplicationForm before={application} onDone={() => undefined} />

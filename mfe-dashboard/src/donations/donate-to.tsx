@@ -3,9 +3,11 @@ import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending } from '@a
 import { ListingCard } from '@alaso/ui/listing-card';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, navigate, usePageTitle } from '@alaso/web-kit';
-import { useGetOrganizationQuery } from '../shared/late-api.ts';
 import { CardPages, useOwnIn, useOwnTotals } from '../listings/index.ts';
-import { donateToWords, organizationMissing } from './donations.messages.ts';
+import { useGetOrganizationQuery } from '../shared/late-api.ts';
+import { donationsMessages } from './donation-pages.messages.ts';
+
+const words = donationsMessages.donateTo;
 
 /**
  * `…&organization=<id>`: the user's items that can be donated, of which they choose one for this
@@ -14,19 +16,19 @@ import { donateToWords, organizationMissing } from './donations.messages.ts';
 export default function DonateTo({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetOrganizationQuery({ params: { id } });
   const missing = isCallError(error) && error.status === 404;
-  usePageTitle(missing ? organizationMissing.title : currentData && donateToWords(currentData.name).title);
+  usePageTitle(missing ? words.notFound : currentData && words.title(currentData.name));
   return (
     <div className="db:@container db:mx-auto db:flex db:w-full db:max-w-6xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6 db:sm:py-8">
       <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3">
         <Link to="/?page=organizations">
           <ArrowLeftIcon className="db:size-4.5" />
-          Organizations
+          {words.organizations}
         </Link>
       </LinkButton>
       {currentData ? (
         <ItemsFor organization={currentData} />
       ) : missing ? (
-        <PageHeading {...organizationMissing} />
+        <PageHeading title={words.notFound} lead={words.notFoundText} />
       ) : error === undefined ? (
         <PagePending />
       ) : (
@@ -41,18 +43,17 @@ function ItemsFor({ organization: { id, name } }: { organization: Organization }
   const rows = pages.rows.flatMap((row) =>
     row.state !== 'draft' && row.may.includes('donate') ? [row] : [],
   );
-  const words = donateToWords(name);
   return (
     <>
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={words.title(name)} lead={words.lead} />
       <CardPages
         pages={{ ...pages, rows }}
         empty={
           <EmptyState
-            text={words.empty}
+            text={words.empty(name)}
             action={
               <LinkButton asChild>
-                <Link to="/upload">List an Item</Link>
+                <Link to="/upload">{words.listItem}</Link>
               </LinkButton>
             }
           />

@@ -33,6 +33,7 @@ import {
   useWithdrawDonationMutation,
 } from '../shared/late-api.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
+import { donationsMessages } from './donation-pages.messages.ts';
 import {
   actWordsOf,
   collectorInWords,
@@ -57,8 +58,8 @@ function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`“${donation.listingTitle}” has arrived`}
-      description={`${donation.donorFirstName} gets a receipt.`}
+      title={donationsMessages.receive.title(donation.listingTitle)}
+      description={donationsMessages.receive.text(donation.donorFirstName)}
       submitText={button}
       pendingText={pending}
       onSubmit={() => send({ photoIds: photos.map(({ id }) => id) })}
@@ -68,7 +69,7 @@ function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
         photos={photos}
         onChange={setPhotos}
         most={donationLimits.photos}
-        hint={`${donation.donorFirstName} will see these photos.`}
+        hint={donationsMessages.receive.photosHint(donation.donorFirstName)}
       />
     </FormDialog>
   );
@@ -125,7 +126,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
 
   const close = () => setAsking(null);
   const send = (event: DonationAct, call: () => Promise<unknown>) =>
-    move({ event, words: actWordsOf(event, donation, side), send: call });
+    move({ event, words: actWordsOf(event, donation), send: call });
   /** Sends what a dialog has asked for. After a failure that may pass, the dialog stays open. */
   async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
     const failure = await send(event, call);
@@ -135,8 +136,8 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
     isPlain(act) ? void send(act, () => plain[act]({ params }).unwrap()) : setAsking(act);
   const wordOf = (act: DonationAct) =>
     act === 'propose' && (status === 'scheduled' || proposal)
-      ? 'Propose other days'
-      : actWordsOf(act, donation, side).button;
+      ? donationsMessages.propose.otherDays
+      : actWordsOf(act, donation).button;
   /** Returns whether the action is secondary because the other side acts next. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
   // Days can be picked only after they were proposed.
@@ -194,9 +195,9 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
       )}
       {(asking === 'decline' || asking === 'withdraw') && (
         <AskWhy
-          title={asking === 'decline' ? 'Decline this offer?' : 'Withdraw this offer?'}
-          description={`We will share your reason with ${otherSideOf(donation, side)}.`}
-          keep="Keep the offer"
+          title={asking === 'decline' ? donationsMessages.reason.decline : donationsMessages.reason.withdraw}
+          description={donationsMessages.reason.text(otherSideOf(donation, side))}
+          keep={donationsMessages.reason.keep}
           words={donationActWords[asking]}
           variant="danger"
           pending={pending === asking}
@@ -219,25 +220,29 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const asksPlace = proposal.place === null;
-  const at = asksPlace ? '' : `: ${proposal.place}`;
   const form = useContractForm(NewSchedule, {
     given: { day: proposal.days[0] ?? '', place: '' },
     bodyOf: ({ day, place }) => ({ day, ...(asksPlace && { place }) }),
-    check: ({ place }) => ({ place: asksPlace && place.trim() === '' ? 'Enter the place' : undefined }),
+    check: ({ place }) => ({
+      place: asksPlace && place.trim() === '' ? donationsMessages.pickDay.placeMissing : undefined,
+    }),
     send,
   });
 
   return (
     <FormDialog
       {...dialog}
-      title="Which day suits you?"
-      description={`${collectorInWords(donation, side, proposal.collector)}${at}.`}
+      title={donationsMessages.pickDay.title}
+      description={donationsMessages.pickDay.text(
+        collectorInWords(donation, side, proposal.collector),
+        proposal.place,
+      )}
       submitText={donationActWords.schedule.button}
       pendingText={donationActWords.schedule.pending}
       onSubmit={form.submit}
     >
       <fieldset className="db:flex db:flex-col">
-        <legend className="db:mb-1 db:text-sm db:font-semibold">Day</legend>
+        <legend className="db:mb-1 db:text-sm db:font-semibold">{donationsMessages.pickDay.day}</legend>
         {proposal.days.map((one) => (
           <label key={one} className="db:flex db:min-h-11 db:items-center db:gap-3 db:text-base">
             <input
@@ -252,7 +257,12 @@ function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
         ))}
       </fieldset>
       {asksPlace && (
-        <Field label="Where" required hint="Address and nearest landmark." error={form.errors.place}>
+        <Field
+          label={donationsMessages.place}
+          required
+          hint={donationsMessages.placeHint}
+          error={form.errors.place}
+        >
           <Input maxLength={donationLimits.place} autoComplete="street-address" {...form.input('place')} />
         </Field>
       )}

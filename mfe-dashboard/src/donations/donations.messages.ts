@@ -1,4 +1,11 @@
-import type { Collector, Donation, DonationEvent, DonationStatus, DonationStep } from '@alaso/contracts';
+import type {
+  Collector,
+  Donation,
+  DonationEvent,
+  DonationStatus,
+  DonationStep,
+  OrganizationType,
+} from '@alaso/contracts';
 import { type BadgeTone, formatDate } from '@alaso/ui';
 import type { ActWords } from '../orders/index.ts';
 
@@ -54,30 +61,19 @@ export const donationActWords: Record<DonationAct, ActWords> = {
 };
 
 /** The words of the hand-over if the donor takes the item there. */
-const broughtWords: Record<DonationSide, ActWords> = {
-  donor: {
-    button: 'Mark as delivered',
-    pending: 'Saving...',
-    done: { title: 'Delivered' },
-    failed: 'Could not save',
-  },
-  organisation: {
-    button: 'Mark as delivered',
-    pending: 'Saving...',
-    done: { title: 'Delivered' },
-    failed: 'Could not save',
-  },
+const broughtWords: ActWords = {
+  button: 'Mark as delivered',
+  pending: 'Saving...',
+  done: { title: 'Delivered' },
+  failed: 'Could not save',
 };
 
 /** Returns whether the two agreed that the donor brings the item. */
 export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
 
-/** Returns the words of an act, as one side reads them. */
-export const actWordsOf = (
-  act: DonationAct,
-  donation: Pick<Donation, 'schedule'>,
-  side: DonationSide,
-): ActWords => (act === 'collect' && isBrought(donation) ? broughtWords[side] : donationActWords[act]);
+/** Returns the words of an act. */
+export const actWordsOf = (act: DonationAct, donation: Pick<Donation, 'schedule'>): ActWords =>
+  act === 'collect' && isBrought(donation) ? broughtWords : donationActWords[act];
 
 /** Returns the word for the status of a donation. */
 export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
@@ -94,6 +90,11 @@ export const donationStatusWords: Record<DonationStatus, { word: string; tone: B
   declined: { word: 'Declined', tone: 'neutral' },
   expired: { word: 'Expired', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+};
+
+export const organizationTypeWords: Record<OrganizationType, string> = {
+  orphanage: 'Orphanage',
+  ngo: 'NGO',
 };
 
 export const messageTo = (name: string) => `Message ${name}`;
@@ -202,15 +203,3 @@ export function donationStepInWords(
 /** Returns a step as its donor reads it. */
 export const stepForDonor = (step: DonationStep, name: string, isBrought: boolean): string =>
   donationStepInWords(step, 'donor', name, isBrought);
-
-/** Returns the words of the page on which a donor chooses an item for an organization. */
-export const donateToWords = (organization: string) => ({
-  title: `Donate to ${organization}`,
-  lead: 'Choose one of your items.',
-  empty: `You have no item to donate yet. List it first, then come back and choose Donate on the card of ${organization}.`,
-});
-
-export const organizationMissing = {
-  title: 'Organization not found',
-  lead: 'It no longer takes donations here.',
-};

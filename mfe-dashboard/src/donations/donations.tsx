@@ -7,6 +7,7 @@ import { OrderPhoto, Steps } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { DonationActs, DonationReviews } from './donation-acts.tsx';
+import { donationsMessages } from './donation-pages.messages.ts';
 import {
   donationStatusWords,
   isBrought,
@@ -29,13 +30,7 @@ export default function Donations() {
   if (asked.error !== undefined && !asked.items) return <NotFetched what="donations" asked={[asked]} />;
   if (!asked.items) return <Skeleton className="db:h-40 db:w-full" />;
   if (asked.items.length === 0) {
-    return (
-      <EmptyState
-        text="No donations yet. Tap Donate on a listing to offer it to an orphanage or NGO."
-        fabric="adire"
-        color="green"
-      />
-    );
+    return <EmptyState text={donationsMessages.empty} fabric="adire" color="green" />;
   }
   return (
     <ul className="db:flex db:flex-col db:gap-4">
@@ -73,26 +68,26 @@ function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <h2 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h2>
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            {`For ${name}, offered ${formatDate(donation.createdAt)}`}
+            {donationsMessages.offeredTo(name, formatDate(donation.createdAt))}
           </p>
           <Badge tone={tone}>{statusWordOf(donation)}</Badge>
         </div>
       </div>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
-      <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos small title={donationsMessages.receivedPhotos} photos={donation.receivedPhotos} />
       <DonationActs donation={donation} side="donor" readAgain={readAgain} />
       <DonationReviews donation={donation} isShown={isShown} />
       {receiptNumber !== null && (
         <LinkButton asChild variant="secondary" className="db:self-start">
           <Link to={`/dashboard?tab=donations&donation=${id}&receipt`}>
             <ReceiptIcon aria-hidden className="db:size-4" />
-            See the receipt
+            {donationsMessages.seeReceipt}
           </Link>
         </LinkButton>
       )}
       <details open={isShown || !isOver} className="db:group db:text-sm">
         <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:font-semibold">
-          Timeline
+          {donationsMessages.timeline}
           <ChevronDownIcon aria-hidden="true" className="db:size-4 db:group-open:rotate-180" />
         </summary>
         <div className="db:pt-2">

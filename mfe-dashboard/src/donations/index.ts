@@ -2,6 +2,7 @@ export { DonationActs, DonationReviews } from './donation-acts.tsx';
 export {
   dayInWords,
   donationStatusWords,
-  donationStepInWords,
   handOverInWords,
+  donationStepInWords,
+  organizationTypeWords,
 } from './donations.messages.ts';

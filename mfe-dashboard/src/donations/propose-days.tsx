@@ -12,6 +12,7 @@ import {
 } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import { useContractForm } from '@alaso/web-kit/form';
+import { donationsMessages } from './donation-pages.messages.ts';
 import {
   collectorInWords,
   type DonationSide,
@@ -43,7 +44,9 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
       ...(placeOf(collector) === side && { place }),
     }),
     check: ({ days }) => ({
-      days: chosenIn(days).every((day) => day >= today && day <= last) ? undefined : 'Choose today or later',
+      days: chosenIn(days).every((day) => day >= today && day <= last)
+        ? undefined
+        : donationsMessages.propose.dayTooEarly,
     }),
     send,
   });
@@ -56,8 +59,8 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
   return (
     <FormDialog
       {...dialog}
-      title="Propose days"
-      description={`Up to ${donationLimits.days} days. ${other} picks one.`}
+      title={donationsMessages.propose.title}
+      description={donationsMessages.propose.text(donationLimits.days, other)}
       submitText={donationActWords.propose.button}
       pendingText={donationActWords.propose.pending}
       onSubmit={form.submit}
@@ -66,7 +69,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         {days.map((day, at) => (
           <div key={at} className="db:flex db:items-end db:gap-1">
             <Field
-              label={`Day ${at + 1}`}
+              label={donationsMessages.propose.day(at + 1)}
               required={at === 0}
               className="db:flex-1"
               error={at === 0 ? errors.days : undefined}
@@ -81,7 +84,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
             </Field>
             {at > 0 && (
               <IconButton
-                label={`Remove day ${at + 1}`}
+                label={donationsMessages.propose.removeDay(at + 1)}
                 icon={<CloseIcon className="db:size-4" />}
                 onClick={() => setDays(days.toSpliced(at, 1))}
               />
@@ -95,10 +98,10 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
           disabled={days.length >= donationLimits.days}
           onClick={() => setDays([...days, ''])}
         >
-          Add a day
+          {donationsMessages.propose.addDay}
         </Button>
       </div>
-      <Field label="Who transports it?" required>
+      <Field label={donationsMessages.propose.collector} required>
         <Select<Collector>
           value={collector}
           options={collectors.map((value) => ({ value, label: collectorInWords(donation, side, value) }))}
@@ -106,12 +109,17 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         />
       </Field>
       {asksPlace ? (
-        <Field label="Where" required hint="Address and nearest landmark." error={errors.place}>
+        <Field
+          label={donationsMessages.place}
+          required
+          hint={donationsMessages.placeHint}
+          error={errors.place}
+        >
           <Input maxLength={donationLimits.place} autoComplete="street-address" {...form.input('place')} />
         </Field>
       ) : (
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {`${other} will give the place when they pick a day.`}
+          {donationsMessages.propose.placeLater(other)}
         </p>
       )}
     </FormDialog>

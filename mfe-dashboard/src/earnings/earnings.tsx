@@ -5,6 +5,7 @@ import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { endpoints } from '../shared/dashboard-api.ts';
 import { Disclosure } from '../shared/disclosure.tsx';
+import { earningsMessages } from './earnings.messages.ts';
 
 const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 
@@ -43,7 +44,10 @@ function SalesButton() {
     try {
       saveCsv('alaso-earnings.csv', earningsCsv(await readAll()));
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to fetch your sales', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: earningsMessages.downloadFailed,
+        otherwise: earningsMessages.tryAgain,
+      });
     } finally {
       setPending(false);
     }
@@ -51,7 +55,7 @@ function SalesButton() {
 
   return (
     <Button variant="secondary" pending={pending} onClick={() => void save()}>
-      Download as CSV
+      {earningsMessages.download}
     </Button>
   );
 }
@@ -64,28 +68,28 @@ const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'n
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {
   return (
-    <Disclosure summary="Earnings by month">
+    <Disclosure summary={earningsMessages.title}>
       {!earned || earned.sales === 0 ? (
         <p className="db:pb-4 db:text-sm db:text-ink-muted">
-          {earned ? 'Sales count here once they are completed.' : 'Not available yet.'}
+          {earned ? earningsMessages.noSales : earningsMessages.notAvailable}
         </p>
       ) : (
         <div className="db:flex db:flex-col db:items-start db:gap-4 db:pb-4">
           {earned.months.length === 0 ? (
-            <p className="db:text-sm db:text-ink-muted">No sales in the last 12 months.</p>
+            <p className="db:text-sm db:text-ink-muted">{earningsMessages.noRecentSales}</p>
           ) : (
             <div
               tabIndex={0}
               role="region"
-              aria-label="Earnings by month"
+              aria-label={earningsMessages.title}
               className="db:w-full db:overflow-x-auto"
             >
               <table className="db:w-full db:max-w-md db:text-sm db:tabular-nums">
                 <thead className="db:text-left db:text-xs db:text-ink-muted">
                   <tr>
-                    <th className="db:py-1 db:font-normal">Month</th>
-                    <th className="db:py-1 db:text-right db:font-normal">Sales</th>
-                    <th className="db:py-1 db:text-right db:font-normal">Earned</th>
+                    <th className="db:py-1 db:font-normal">{earningsMessages.month}</th>
+                    <th className="db:py-1 db:text-right db:font-normal">{earningsMessages.sales}</th>
+                    <th className="db:py-1 db:text-right db:font-normal">{earningsMessages.earned}</th>
                   </tr>
                 </thead>
                 <tbody>

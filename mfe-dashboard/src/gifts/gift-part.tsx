@@ -3,6 +3,7 @@ import { Button } from '@alaso/ui';
 import { useState } from 'react';
 import { AskWhy, formatMoment, type KindPartProps, useMove } from '../orders/index.ts';
 import { useGetGiftLineQuery, useListGiftWaitingQuery, usePassGiftOnMutation } from '../shared/late-api.ts';
+import { giftsMessages, passOnWords } from './gifts.messages.ts';
 
 /** Shows the waiting list of a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {
@@ -18,9 +19,7 @@ function HowManyWait({ listingId }: { listingId: string }) {
   const { currentData } = useGetGiftLineQuery({ params: { listingId } });
   const waiting = currentData?.waiting ?? 0;
   if (waiting === 0) return null;
-  const people = waiting === 1 ? '1 person is' : `${waiting} people are`;
-  const request = 'If you cannot collect it, please cancel so the next person can have it.';
-  return <p className="db:text-sm db:text-ink-muted">{`${people} waiting for this gift. ${request}`}</p>;
+  return <p className="db:text-sm db:text-ink-muted">{giftsMessages.waiting(waiting)}</p>;
 }
 
 type PassOnProps = {
@@ -36,18 +35,13 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   const [passOn] = usePassGiftOnMutation();
   const { move, pending } = useMove(readAgain);
   const { userId, firstName } = to;
-  const words = {
-    button: `Give it to ${firstName}`,
-    pending: 'Saving...',
-    done: { title: `It is ${firstName}’s turn`, description: 'They have three days to collect it.' },
-    failed: 'Could not save',
-  };
+  const words = passOnWords(firstName);
   const send = (reason: string) => passOn({ params: { id: order.id }, body: { userId, reason } }).unwrap();
   return (
     <AskWhy
-      title={`Give it to ${firstName}?`}
-      description={`${order.otherPartyFirstName} will lose their claim, and we will share your reason.`}
-      keep="Keep it as it is"
+      title={giftsMessages.giveToQuestion(firstName)}
+      description={giftsMessages.giveToText(order.otherPartyFirstName)}
+      keep={giftsMessages.keep}
       words={words}
       variant="primary"
       pending={pending !== null}
@@ -65,11 +59,9 @@ function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   return (
     <section aria-labelledby="who-waits" className="db:flex db:flex-col db:gap-2">
       <h3 id="who-waits" className="db:text-base">
-        Waiting list
+        {giftsMessages.queue}
       </h3>
-      <p className="db:text-sm db:text-ink-muted">
-        {`If ${order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.`}
-      </p>
+      <p className="db:text-sm db:text-ink-muted">{giftsMessages.queueText(order.otherPartyFirstName)}</p>
       <ol className="db:divide-y db:divide-line db:border-y db:border-line">
         {waiting.map((one) => (
           <li
@@ -79,14 +71,12 @@ function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
             <div className="db:min-w-0 db:flex-1 db:basis-40 db:text-sm">
               <p className="db:font-semibold db:wrap-anywhere">{one.firstName}</p>
               <p className="db:text-ink-muted">
-                <span>{`Since ${formatMoment(one.since)}`}</span>
-                {one.missed > 0 && (
-                  <span>{`. ${one.missed === 1 ? '1 missed pick-up' : `${one.missed} missed pick-ups`} lately`}</span>
-                )}
+                <span>{giftsMessages.since(formatMoment(one.since))}</span>
+                {one.missed > 0 && <span>{giftsMessages.missed(one.missed)}</span>}
               </p>
             </div>
             <Button variant="secondary" onClick={() => setChosen(one)}>
-              {`Give it to ${one.firstName}`}
+              {giftsMessages.giveTo(one.firstName)}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type Asked, Button, NotFetched, useShowMore } from '@alaso/ui';
 import type { ReactNode } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
+import { listingsMessages } from './listings.messages.ts';
 
 /** A list of cards, as many pages of it as have been asked for. */
 export type Pages<Row> = Asked & {
@@ -39,10 +40,10 @@ export function CardPages<Row>({ pages, empty, card }: CardPagesProps<Row>) {
               size="lg"
               className="db:w-full db:sm:w-auto db:sm:self-center"
               pending={pages.isFetchingMore}
-              pendingText="Loading..."
+              pendingText={listingsMessages.loading}
               onClick={showMore}
             >
-              Show more
+              {listingsMessages.showMore}
             </Button>
           )}
     </div>

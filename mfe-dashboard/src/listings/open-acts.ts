@@ -1,5 +1,5 @@
 import type { Donation, Transaction } from '@alaso/contracts';
-import { rentalDaysInWords } from '../orders/index.ts';
+import { donationInWords, orderInWords } from './listings.messages.ts';
 
 /** Sentences about open orders and donations, by the id of the listing. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;
@@ -19,38 +19,4 @@ export function openActs(
     if (order.sellerId === userId && order.status === 'pending') add(order.listingId, orderInWords(order));
   }
   return acts;
-}
-
-function orderInWords(order: Transaction): string {
-  const { otherPartyFirstName: name } = order;
-  switch (order.listingCategory) {
-    case 'resale':
-      return `${name} has ordered it`;
-    case 'gift':
-      return `${name} has claimed it`;
-    case 'rent':
-      return `${name} has rented it for ${rentalDaysInWords(order) ?? 'a day'}`;
-    case 'upcycle':
-      return `${name} has booked it`;
-  }
-}
-
-/** Returns null once the donation is over. */
-function donationInWords({ status, organizationName: name, schedule }: Donation): string | null {
-  const isBrought = schedule?.collector === 'donor';
-  switch (status) {
-    case 'requested':
-      return `Offered to ${name}, waiting for a reply`;
-    case 'accepted':
-      return `${name} has accepted it`;
-    case 'scheduled':
-      return isBrought ? `You bring it to ${name}` : `${name} is coming to collect it`;
-    case 'collected':
-      return isBrought ? `It was brought to ${name}` : `${name} has collected it`;
-    case 'received':
-    case 'declined':
-    case 'expired':
-    case 'withdrawn':
-      return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Listing, OwnListing } from '@alaso/contracts';
 import { Badge, SavedBy } from '@alaso/ui';
 import { type ListingAction, ListingCard } from '@alaso/ui/listing-card';
-import { Link, navigate, notify, notifyFailure, type Toast } from '@alaso/web-kit';
+import { Link, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
   useListAgainMutation,
@@ -9,6 +9,7 @@ import {
   useRestoreListingMutation,
   useResumeListingMutation,
 } from '../shared/dashboard-api.ts';
+import { actDoneWords, actFailedWords, listingsMessages, stateWords } from './listings.messages.ts';
 
 /** The number of waiting people who are named; the rest are counted. */
 const named = 2;
@@ -63,27 +64,18 @@ export function OwnListingCard({
   );
 }
 
-const stateWords = {
-  active: null,
-  sold: 'Sold',
-  gifted: 'Gifted',
-  paused: 'Paused',
-  removed: 'Removed',
-  hidden: 'Hidden',
-};
-
 function markOf(listing: Listing | OwnListing): string | null {
   const state = 'state' in listing ? listing.state : listing.status;
-  return stateWords[state] ?? (listing.availability === 'reserved' ? 'Reserved' : null);
+  return stateWords[state] ?? (listing.availability === 'reserved' ? listingsMessages.reserved : null);
 }
 
 /** Why admins have hidden it, and the way to what can be done about it. */
 function HiddenWhy({ why }: { why: string }) {
   return (
     <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">
-      <span>{`Hidden by an admin: ${why} `}</span>
+      <span>{listingsMessages.hiddenByAdmin(why)}</span>
       <Link to="/dashboard?tab=decisions" className="db:underline">
-        View decision
+        {listingsMessages.viewDecision}
       </Link>
     </p>
   );
@@ -93,7 +85,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
   const more = acts.length - named;
   return (
     <ul
-      aria-label="Open"
+      aria-label={listingsMessages.openActs}
       className="db:mt-1 db:flex db:flex-col db:gap-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm"
     >
       {acts.slice(0, named).map((act, place) => (
@@ -101,26 +93,13 @@ function Acts({ acts }: { acts: readonly string[] }) {
           {act}
         </li>
       ))}
-      {more > 0 && <li>{`and ${more} more`}</li>}
+      {more > 0 && <li>{listingsMessages.moreActs(more)}</li>}
     </ul>
   );
 }
 
 /** Actions that need neither a page nor a confirmation. */
 type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
-
-const doneWords: Record<ActAtOnce, Toast> = {
-  pause: { title: 'Listing paused', description: 'It is hidden until you resume it.' },
-  resume: { title: 'Listing resumed', description: 'It is visible again.' },
-  restore: { title: 'Listing restored', description: 'Your listing is back.' },
-  'list-again': { title: 'Draft saved', description: 'Check the details, then list it.' },
-};
-const failedWords: Record<ActAtOnce, string> = {
-  pause: 'Failed to pause listing',
-  resume: 'Failed to resume listing',
-  restore: 'Could not restore the listing',
-  'list-again': 'Failed to list the item again',
-};
 
 /** Pauses, resumes, restores and relists a listing. */
 export function useOwnActs(onDone: (listing: Listing) => void) {
@@ -152,10 +131,10 @@ export function useOwnActs(onDone: (listing: Listing) => void) {
       setRunning({ id: listing.id, act });
       try {
         await send(act, listing);
-        notify(doneWords[act]);
+        notify(actDoneWords[act]);
         onDone(listing);
       } catch (error) {
-        notifyFailure(error, { title: failedWords[act], otherwise: 'Please try again.' });
+        notifyFailure(error, { title: actFailedWords[act], otherwise: listingsMessages.tryAgain });
       }
       setRunning(null);
     },

@@ -20,9 +20,10 @@ import {
 } from '../shared/dashboard-api.ts';
 import { type AgreedPrices, atAgreedPrice } from './agreed-price.ts';
 import { CardPages } from './card-pages.tsx';
+import { choiceWords, emptyWords, listingsMessages } from './listings.messages.ts';
 import type { OpenActs } from './open-acts.ts';
 import { OwnListingCard, useOwnActs } from './own-listing-card.tsx';
-import { choiceWords, countOf, emptyWords, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
+import { countOf, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
 import { type AskedTotals, useOwnIn } from './use-own-listings.ts';
 
 type StateFilterProps = {
@@ -98,7 +99,7 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
 }
 
 /** The title of a draft without one. */
-const draftTitle = ({ title }: Draft): string => title ?? 'Untitled draft';
+const draftTitle = ({ title }: Draft): string => title ?? listingsMessages.draft.untitled;
 
 /** A draft, which can be continued in the form or deleted. */
 function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
@@ -108,7 +109,7 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
     <article aria-labelledby={titleId} className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3">
       <div className="db:relative db:overflow-hidden db:rounded-card">
         <ListingPhoto listing={{ ...draft, title }} decorative />
-        <Badge className="db:absolute db:top-2 db:left-2">Draft</Badge>
+        <Badge className="db:absolute db:top-2 db:left-2">{listingsMessages.draft.badge}</Badge>
       </div>
       <div className="db:flex db:min-w-0 db:flex-col db:gap-1">
         <h2
@@ -117,21 +118,23 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
         >
           {title}
         </h2>
-        <p className="db:text-xs db:text-ink-muted">{`Saved ${formatDate(draft.updatedAt)}`}</p>
+        <p className="db:text-xs db:text-ink-muted">
+          {listingsMessages.draft.saved(formatDate(draft.updatedAt))}
+        </p>
       </div>
       <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">
         <Button
           variant="secondary"
           icon={<DeleteIcon className="db:size-4" />}
-          aria-label={`Delete: ${title}`}
+          aria-label={listingsMessages.draft.deleteNamed(title)}
           onClick={onDelete}
           className="db:min-w-fit db:flex-1 db:px-3!"
         >
-          Delete
+          {listingsMessages.draft.delete}
         </Button>
         <LinkButton asChild variant="secondary" className="db:min-w-fit db:flex-1 db:px-3!">
-          <Link to={`/upload?draft=${draft.id}`} aria-label={`Continue: ${title}`}>
-            Continue
+          <Link to={`/upload?draft=${draft.id}`} aria-label={listingsMessages.draft.continueNamed(title)}>
+            {listingsMessages.draft.continue}
           </Link>
         </LinkButton>
       </div>
@@ -153,7 +156,10 @@ function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
       notifyDeletedListing(() => restoreListing(call).unwrap());
       onDeleted();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: listingsMessages.notDeleted,
+        otherwise: listingsMessages.tryAgain,
+      });
     }
     onClose();
   }
@@ -178,10 +184,13 @@ function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   async function confirm() {
     try {
       await deleteDraft({ params: { id: draft.id } }).unwrap();
-      notify({ title: 'Draft deleted', description: title });
+      notify({ title: listingsMessages.draft.deleted, description: title });
       onDeleted();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to delete draft', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: listingsMessages.draft.notDeleted,
+        otherwise: listingsMessages.tryAgain,
+      });
     }
     onClose();
   }
@@ -190,12 +199,12 @@ function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this draft?"
-      description={`You cannot undo this.`}
-      confirmText="Delete"
+      title={listingsMessages.draft.deleteQuestion}
+      description={listingsMessages.draft.deleteText}
+      confirmText={listingsMessages.draft.delete}
       destructive
       pending={isLoading}
-      pendingText="Deleting..."
+      pendingText={listingsMessages.draft.deleting}
       onConfirm={() => void confirm()}
     />
   );
@@ -245,10 +254,10 @@ function ListingsInState({ choice, totals, acts, prices }: ListingsInStateProps)
 function NothingListed() {
   return (
     <EmptyState
-      text="You haven't listed any items yet."
+      text={listingsMessages.empty}
       action={
         <LinkButton asChild>
-          <Link to="/upload">List Your First Item</Link>
+          <Link to="/upload">{listingsMessages.listFirst}</Link>
         </LinkButton>
       }
     />

@@ -18,28 +18,6 @@ export function ownChoiceOf(state: string | null): OwnChoice {
   return OwnState.safeParse(state).data ?? 'all';
 }
 
-export const choiceWords: Record<OwnChoice, string> = {
-  all: 'All',
-  active: 'Active',
-  paused: 'Paused',
-  draft: 'Drafts',
-  sold: 'Sold',
-  gifted: 'Gifted',
-  removed: 'Removed',
-  hidden: 'Hidden',
-};
-
-/** The text for a state without listings. */
-export const emptyWords: Record<OwnState, string> = {
-  active: 'You have no active listings.',
-  paused: 'Paused listings appear here.',
-  draft: 'Saved drafts appear here.',
-  sold: 'Sold items appear here.',
-  gifted: 'Items you give away appear here.',
-  removed: 'Deleted listings appear here. You can restore them for 30 days.',
-  hidden: 'None of your listings are hidden.',
-};
-
 /** Returns how many a choice shows. */
 export function countOf(choice: OwnChoice, totals: OwnTotals): number {
   return choice === 'all' ? totals.active + totals.paused + totals.sold + totals.gifted : totals[choice];

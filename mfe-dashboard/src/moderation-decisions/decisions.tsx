@@ -1,15 +1,13 @@
-import { type moderationRoutes, ReportReason, reportReasonWords, type ReportStatus } from '@alaso/contracts';
+import { type moderationRoutes, ReportReason, reportReasonWords } from '@alaso/contracts';
 import { appealDecision, maxAppeal } from '@alaso/contracts/moderation';
 import {
   Badge,
-  type BadgeTone,
   Button,
   Card,
   EmptyState,
   ErrorPanel,
   Field,
   formatDate,
-  formatDateTime,
   FormDialog,
   KeptPhotos,
   Skeleton,
@@ -23,12 +21,12 @@ import {
   useOwnDecisionsInfiniteQuery,
   useOwnReportsInfiniteQuery,
 } from '../shared/late-api.ts';
-
-const statusWords: Record<ReportStatus, { text: string; tone: BadgeTone }> = {
-  pending: { text: 'Under review', tone: 'warning' },
-  reviewed: { text: 'Action taken', tone: 'success' },
-  dismissed: { text: 'No action', tone: 'neutral' },
-};
+import {
+  moderationDecisionsMessages as words,
+  reportStatusWords,
+  sentencesOf,
+  stageWords,
+} from './moderation-decisions.messages.ts';
 
 const linkStyles =
   'db:inline-flex db:min-h-11 db:items-center db:underline db:underline-offset-4 db:wrap-anywhere';
@@ -37,10 +35,13 @@ const linkStyles =
 function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
   const { reason, description, photos, status, createdAt, listingId, listingTitle, personFirstName } = report;
   const known = ReportReason.safeParse(reason);
-  const { text, tone } = statusWords[status];
-  const name = listingId === null ? (personFirstName ?? 'Former member') : (listingTitle ?? 'The item');
+  const { text, tone } = reportStatusWords[status];
+  const name =
+    listingId === null
+      ? (personFirstName ?? words.reports.formerMember)
+      : (listingTitle ?? words.reports.unknownItem);
   return (
-    <li aria-label={`Reported: ${name}`}>
+    <li aria-label={words.reports.reported(name)}>
       <Card className="db:flex db:flex-col db:gap-2 db:p-4">
         <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm db:text-ink-muted">
           <span>{formatDate(createdAt)}</span>
@@ -59,7 +60,7 @@ function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
         {description !== null && (
           <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{description}</p>
         )}
-        <KeptPhotos small title="Your photos" photos={photos} />
+        <KeptPhotos small title={words.reports.photos} photos={photos} />
       </Card>
     </li>
   );
@@ -73,18 +74,18 @@ export default function Decisions() {
   return (
     <>
       <PagedSection<moderationRoutes.OwnDecision>
-        title="Decisions about you"
+        title={words.decisions.title}
         arrives
-        failed="Failed to fetch decisions"
-        empty="No decisions about you or your listings."
+        failed={words.decisions.notFetched}
+        empty={words.decisions.empty}
         asked={useOwnDecisionsInfiniteQuery({ query: {} })}
       >
         {(decision) => <DecisionCard key={decision.caseId} decision={decision} />}
       </PagedSection>
       <PagedSection<moderationRoutes.OwnReport>
-        title="Your reports"
-        failed="Failed to fetch your reports"
-        empty="You have not reported anything."
+        title={words.reports.title}
+        failed={words.reports.notFetched}
+        empty={words.reports.empty}
         asked={useOwnReportsInfiniteQuery({ query: {} })}
       >
         {(report) => <OwnReportCard key={report.id} report={report} />}
@@ -149,7 +150,7 @@ function PagedSection<Item>(props: PagedSectionProps<Item>) {
               onClick={() => void asked.fetchNextPage()}
               className="db:self-center"
             >
-              Show more
+              {words.showMore}
             </Button>
           )}
         </>
@@ -163,25 +164,31 @@ function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void
   const [appeal] = useAppealDecisionMutation();
   const form = useContractForm(appealDecision.body, {
     given: { caseId, text: '' },
-    failed: { title: 'Failed to send the appeal', otherwise: 'Please try again.' },
+    failed: {
+      title: words.appeal.notSent,
+      otherwise: words.tryAgain,
+    },
     async send(body) {
       await appeal({ body }).unwrap();
-      notify({ title: 'Appeal sent', description: 'A different admin will review it and reply.' });
+      notify({
+        title: words.appeal.sent,
+        description: words.appeal.sentText,
+      });
       onClose();
     },
   });
 
   return (
     <FormDialog
-      title="Appeal"
-      description="You can appeal once. Tell us what we should know."
-      submitText="Send Appeal"
+      title={words.appeal.title}
+      description={words.appeal.text}
+      submitText={words.appeal.send}
       pending={form.isPending}
-      pendingText="Sending..."
+      pendingText={words.appeal.sending}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Reason for your appeal" required error={form.errors.text}>
+      <Field label={words.appeal.reason} required error={form.errors.text}>
         <Textarea rows={5} maxLength={maxAppeal} {...form.input('text')} />
       </Field>
     </FormDialog>
@@ -189,27 +196,6 @@ function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void
 }
 
 type OwnDecision = moderationRoutes.OwnDecision;
-
-const stageWords: Record<OwnDecision['stage'], string | null> = {
-  decided: null,
-  appealed: 'Appeal pending',
-  upheld: 'Upheld',
-  overturned: 'Overturned',
-};
-
-/** Returns the consequences of a decision, one sentence each. */
-function sentencesOf({ hidden, person, until, stage }: OwnDecision): string[] {
-  const isBack = stage === 'overturned';
-  const sentences = hidden.map((title) =>
-    isBack ? `“${title}” was hidden.` : `“${title}” is hidden from everyone else.`,
-  );
-  if (person === 'warn') sentences.push('A warning.');
-  if (person === 'suspend')
-    sentences.push(
-      `Your account ${isBack ? 'was' : 'is'} suspended until ${until === null ? 'further notice' : formatDateTime(until)}.`,
-    );
-  return sentences.length === 0 ? ['No further action.'] : sentences;
-}
 
 /** Shows a decision, its reason and duration, and how to appeal. It never names the reporter. */
 function DecisionCard({ decision }: { decision: OwnDecision }) {
@@ -228,20 +214,28 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
             {sentence}
           </p>
         ))}
-        {why && <p className="db:max-w-measure db:wrap-anywhere db:whitespace-pre-line">{`Why: ${why}`}</p>}
+        {why && (
+          <p className="db:max-w-measure db:wrap-anywhere db:whitespace-pre-line">
+            {words.decisions.why(why)}
+          </p>
+        )}
         {appeal && (
           <div className="db:border-l-2 db:border-gold db:pl-3 db:text-sm">
-            <p className="db:font-semibold">{`Your appeal of ${formatDate(appeal.at)}`}</p>
+            <p className="db:font-semibold">{words.decisions.yourAppeal(formatDate(appeal.at))}</p>
             <p className="db:wrap-anywhere db:whitespace-pre-line">{appeal.text}</p>
-            {appeal.why !== null && <p className="db:mt-2 db:wrap-anywhere">{`The answer: ${appeal.why}`}</p>}
+            {appeal.why !== null && (
+              <p className="db:mt-2 db:wrap-anywhere">{words.decisions.answer(appeal.why)}</p>
+            )}
           </div>
         )}
         {appealUntil !== null && (
           <div className="db:flex db:flex-wrap db:items-center db:gap-3">
             <Button variant="secondary" onClick={() => setIsAsked(true)}>
-              Appeal
+              {words.appeal.title}
             </Button>
-            <span className="db:text-sm db:text-ink-muted">{`One appeal, until ${formatDate(appealUntil)}`}</span>
+            <span className="db:text-sm db:text-ink-muted">
+              {words.decisions.appealUntil(formatDate(appealUntil))}
+            </span>
           </div>
         )}
         {isAsked && <AppealDialog caseId={decision.caseId} onClose={() => setIsAsked(false)} />}

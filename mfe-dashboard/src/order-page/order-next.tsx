@@ -1,5 +1,5 @@
-import { disputeLimits, type OrderPage } from '@alaso/contracts';
-import { Button, type ButtonProps, formatNaira, lagosDay, LinkButton, Skeleton } from '@alaso/ui';
+import type { OrderPage } from '@alaso/contracts';
+import { Button, type ButtonProps, lagosDay, LinkButton, Skeleton } from '@alaso/ui';
 import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -37,14 +37,9 @@ import type { StatementDraft } from '../disputes/index.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { dueOf } from './due-day.ts';
 import { KindPart } from './kind-part.tsx';
-import {
-  codeMessages,
-  nextInWords,
-  overInWords,
-  sellerSuspendedInWords,
-  sendButtons,
-} from './order-page.messages.ts';
+import { nextInWords, overInWords, sellerSuspendedInWords } from './order-page.messages.ts';
 import { fetchOrderPart } from './order-parts.ts';
+import { codeMessages, consequenceInWords, orderViewMessages, sendButtons } from './order-view.messages.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
 function usePlainMoves({
@@ -112,7 +107,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
     >
       <h2 id="next" className="db:text-lg">
-        {next === null ? 'Order closed' : 'What happens next'}
+        {next === null ? orderViewMessages.closed : orderViewMessages.next}
       </h2>
       {isSuspended && (
         <div className="db:flex db:flex-col db:gap-3 db:border-l-2 db:border-danger db:pl-3">
@@ -133,7 +128,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       {takesCode && (
         <EnterCode
           variant={sendEvent ? 'secondary' : 'primary'}
-          button="Confirm with code"
+          button={orderViewMessages.confirmWithCode}
           act={{ event: 'complete', words: actWordsOf('complete', order) }}
           send={(code) => plain.complete(order.id, code)}
           move={move}
@@ -162,7 +157,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         <LinkButton asChild variant="secondary" full size="lg">
           <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>
             <ReceiptIcon aria-hidden className="db:size-4" />
-            See the receipt
+            {orderViewMessages.seeReceipt}
           </Link>
         </LinkButton>
       )}
@@ -224,32 +219,6 @@ type ReasonedActProps = {
   pending: Act['event'] | null;
 };
 
-/** Returns the cost of cancelling in words. */
-function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, side: Side): string {
-  if (payment && Number(payment.held) > 0) {
-    const held = formatNaira(payment.held);
-    return side === 'buyer' ? `You get ${held} back.` : `${name} gets ${held} back.`;
-  }
-  if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
-  return side === 'buyer'
-    ? `If you cancel now, you pay ${formatNaira(rental.cancelFee)}.`
-    : `If you cancel, ${name} pays nothing.`;
-}
-
-function consequence(act: ReasonedAct, order: OrderPage, side: Side): string {
-  const name = order.otherPartyFirstName;
-  if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;
-  if (act === 'not-received') {
-    const held = order.payment?.held ?? '0';
-    const cost = Number(held) > 0 ? `you get ${formatNaira(held)} back` : 'you pay nothing';
-    return `The rental is cancelled and ${cost}. We will share your reason with ${name}.`;
-  }
-  if (order.stage === 'completed') {
-    return `The money is held again. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. Both read what you write here. You can do this once, until ${disputeLimits.afterReceiptHours} hours after you received it.`;
-  }
-  return `The order goes on hold. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. Both read what you write here.`;
-}
-
 const StatementFields = lazy(() => import('../disputes/statement-fields.tsx'));
 
 /** Returns the statement of a dispute's opener, if there is one. */
@@ -287,7 +256,7 @@ function ReasonedActButton({ act, words, order, side, variant, move, pending }: 
       {asking && (
         <AskWhy
           title={words.title}
-          description={consequence(act, order, side)}
+          description={consequenceInWords(act, order, side)}
           keep={words.keep}
           words={words}
           reasons={words.reasons}
@@ -334,7 +303,7 @@ function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
   return (
     <div className="db:flex db:flex-wrap db:items-center db:gap-x-6 db:gap-y-4 db:rounded-control db:bg-sunken db:p-4">
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-44 db:flex-col db:items-start db:gap-2">
-        <h3 className="db:font-sans db:text-sm db:font-semibold">Your hand-over code</h3>
+        <h3 className="db:font-sans db:text-sm db:font-semibold">{orderViewMessages.ownCode}</h3>
         <p
           aria-label={code.split('').join(' ')}
           role="img"
@@ -342,16 +311,14 @@ function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
         >
           {inGroups(code)}
         </p>
-        <p className="db:text-xs db:text-ink-muted">
-          Only share this once you have the item in your hands. They can also scan it.
-        </p>
+        <p className="db:text-xs db:text-ink-muted">{orderViewMessages.ownCodeText}</p>
         <Button variant="secondary" onClick={() => void copyText(code, codeMessages(code))}>
-          Copy the code
+          {orderViewMessages.copyCode}
         </Button>
       </div>
       <div className="db:aspect-square db:w-36 db:max-w-full">
         <Suspense fallback={null}>
-          <QrCode label="QR code of your hand-over code" text={addressWithCode(orderId, code)} />
+          <QrCode label={orderViewMessages.qrCode} text={addressWithCode(orderId, code)} />
         </Suspense>
       </div>
     </div>

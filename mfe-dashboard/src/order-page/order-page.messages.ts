@@ -316,34 +316,3 @@ export const sellerSuspendedInWords = (category: Category, canCancel: boolean): 
   `The ${sellers[category]}'s account is suspended. ${
     canCancel ? 'You can cancel for free.' : 'Tell us if something is wrong.'
   }`;
-
-const titles: Record<Category, Record<Side, string>> = {
-  resale: { buyer: 'Your purchase', seller: 'Your sale' },
-  gift: { buyer: 'Your claimed gift', seller: 'Your gift' },
-  rent: { buyer: 'Your rental', seller: 'Your item for rent' },
-  upcycle: { buyer: 'Your booking', seller: 'Your tailoring job' },
-};
-
-/** Returns what an order is called on its page. */
-export const orderTitle = (category: Category, side: Side): string => titles[category][side];
-
-export const messageTo = (name: string) => `Message ${name}`;
-
-export const stepperMessages = {
-  /** `Step 1 of 4: Ordered, until Sat 28 Nov, 15:40` */
-  step: (place: number, of: number, stage: string, until: string | null) =>
-    `Step ${place} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
-} as const;
-
-export const codeMessages = (code: string) => ({
-  copied: 'Code copied',
-  notCopied: 'Could not copy the code',
-  notCopiedText: code,
-});
-
-/** The button of each event by which a parcel is sent. */
-export const sendButtons = {
-  'hand-over': 'Mark as sent',
-  collect: 'Mark as sent',
-  'send-back': 'Mark as sent back',
-};

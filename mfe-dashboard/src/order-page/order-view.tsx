@@ -22,8 +22,13 @@ import {
 import { useGetOrderQuery } from '../shared/late-api.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
 import { OrderNext } from './order-next.tsx';
-import { messageTo, orderTitle } from './order-page.messages.ts';
 import { fetchOrderPart } from './order-parts.ts';
+import {
+  messageTo,
+  orderTitle,
+  orderViewMessages as words,
+  receiptItemWords,
+} from './order-view.messages.ts';
 import { Stepper } from './stepper.tsx';
 
 const OrderMeeting = lazy(fetchOrderPart.meeting);
@@ -41,7 +46,7 @@ function OrderItem({ order, side }: OrderItemProps) {
   const days = rentalDaysInWords(order);
   return (
     <section
-      aria-label="Item"
+      aria-label={words.item}
       className="db:flex db:flex-wrap db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
     >
       <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
@@ -68,7 +73,7 @@ function OrderItem({ order, side }: OrderItemProps) {
             <span>{orderInWords(order, side)}</span>
             {days !== null && (
               <>
-                <span>{` for ${days}`}</span>
+                <span>{words.rentedFor(days)}</span>
               </>
             )}
           </MemberLink>
@@ -94,7 +99,7 @@ function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
   return (
     <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
       <h2 id="timeline" className="db:text-lg">
-        Timeline
+        {words.timeline}
       </h2>
       <Steps
         steps={timeline.map((step, place) => ({
@@ -127,7 +132,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
     currentData && side
       ? orderTitle(currentData.listingCategory, side)
       : missing
-        ? 'Order not found'
+        ? words.notFound
         : undefined,
   );
 
@@ -135,10 +140,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
     <div className="db:mx-auto db:flex db:w-full db:max-w-4xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6 db:sm:py-8">
       <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
       {missing ? (
-        <PageHeading
-          title="Order not found"
-          lead="We could not find this order. See all your orders under Transactions."
-        />
+        <PageHeading title={words.notFound} lead={words.notFoundText} />
       ) : !currentData || !side ? (
         error ? (
           <NotFetched what="this order" asked={[{ error, isFetching, retry: () => void refetch() }]} />
@@ -167,7 +169,7 @@ function Back({ to }: { to: string }) {
         }}
       >
         <ArrowLeftIcon className="db:size-4.5" />
-        Back
+        {words.back}
       </Link>
     </LinkButton>
   );
@@ -272,7 +274,7 @@ function MessageOther({ orderId, name }: { orderId: string; name: string }) {
 /** The size of what comes. */
 function OrderSkeleton() {
   return (
-    <div role="status" aria-label="Loading this order" className="db:flex db:flex-col db:gap-6">
+    <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-6">
       <Skeleton className="db:h-10 db:w-56" />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="db:flex db:flex-col db:gap-6">
@@ -285,14 +287,6 @@ function OrderSkeleton() {
   );
 }
 
-/** The item on a receipt, which says that it is pre-loved. */
-const kinds: Record<OrderPage['listingCategory'], string> = {
-  resale: 'Pre-loved, sold',
-  gift: 'Pre-loved, given away',
-  rent: 'Pre-loved, rented',
-  upcycle: 'Tailoring of a pre-loved garment',
-};
-
 type ReceiptProps = { order: OrderPage; number: string; side: Side; user: User };
 
 /** The receipt of a completed order. */
@@ -304,14 +298,14 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
       ? [user.firstName, order.otherPartyFirstName]
       : [order.otherPartyFirstName, user.firstName];
   const facts: ReceiptFact[] = [
-    ['Receipt number', number],
-    ['Completed', order.completedAt && formatDateTime(order.completedAt)],
-    ['Ordered', formatDateTime(order.createdAt)],
-    ['Order', order.id],
-    ['Seller', seller],
-    ['Buyer', buyer],
-    ['Item', kinds[order.listingCategory]],
-    ['Days', days],
+    [words.receipt.number, number],
+    [words.receipt.completed, order.completedAt && formatDateTime(order.completedAt)],
+    [words.receipt.ordered, formatDateTime(order.createdAt)],
+    [words.receipt.order, order.id],
+    [words.receipt.seller, seller],
+    [words.receipt.buyer, buyer],
+    [words.receipt.item, receiptItemWords[order.listingCategory]],
+    [words.receipt.days, days],
   ];
   return (
     <ReceiptSheet
@@ -319,7 +313,7 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
       facts={facts}
       what={order.listingTitle}
       amount={amountInWords(order)}
-      foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
+      foot={words.receipt.foot}
     >
       <Suspense fallback={<Skeleton className="db:h-32" />}>
         {payment?.paid ? (
@@ -349,7 +343,7 @@ function ReportPerson({ userId, name }: { userId: string; name: string }) {
         className="db:-ml-3 db:self-start db:text-sm db:text-ink-muted db:wrap-anywhere"
       >
         <FlagIcon aria-hidden="true" className="db:size-4" />
-        <span>{`Report ${name}`}</span>
+        <span>{words.report(name)}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import { ReportDialog } from '@alaso/ui/report-dialog';
 import { createEndpoints, endpointOf, isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
+import { reportMessages } from './report.messages.ts';
 
 const { useFileReportMutation } = createEndpoints('dashboard-reports', (build) => ({
   fileReport: endpointOf(build, moderationRoutes.fileReport),
@@ -27,13 +28,16 @@ export default function ReportPersonDialog({ about, name, onClose }: ReportPerso
       .unwrap()
       .then(() => {
         notify({
-          title: 'Report sent',
-          description: 'We review every report and will tell you what we decide.',
+          title: reportMessages.sent,
+          description: reportMessages.sentText,
         });
         onClose();
       })
       .catch((error: unknown) => {
-        notifyFailure(error, { title: 'Failed to send the report', otherwise: 'Please try again.' });
+        notifyFailure(error, {
+          title: reportMessages.notSent,
+          otherwise: reportMessages.tryAgain,
+        });
         if (isCallError(error) && error.code === 'already-reported') onClose();
       });
 

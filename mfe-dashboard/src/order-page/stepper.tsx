@@ -1,7 +1,7 @@
 import type { Category, OrderPage, OrderStage } from '@alaso/contracts';
 import { cn } from '@alaso/ui';
 import { formatMoment, stageInWords } from '../orders/index.ts';
-import { stepperMessages as words } from './order-page.messages.ts';
+import { orderViewMessages as words } from './order-view.messages.ts';
 
 /** The stages from an order to its end; stages of one step stand together. */
 const ways: Record<Category, readonly (readonly OrderStage[])[]> = {

@@ -3,8 +3,9 @@ import { Field, FormDialog, Input } from '@alaso/ui';
 import { Chips } from '@alaso/ui/chips';
 import { useContractForm } from '@alaso/web-kit/form';
 import type { ReactNode } from 'react';
-import { isTooLate } from './use-move.ts';
 import type { ActWords } from './act.messages.ts';
+import { orderFormMessages } from './order-forms.messages.ts';
+import { isTooLate } from './use-move.ts';
 
 export type AskWhyProps = {
   title: string;
@@ -56,13 +57,13 @@ export function AskWhy(props: AskWhyProps) {
     >
       {reasons.length > 0 && (
         <Chips
-          label="Reasons"
+          label={orderFormMessages.reasons}
           options={reasons}
           isChosen={(one) => one === reason}
           onChoose={(one) => form.change({ reason: one })}
         />
       )}
-      <Field label="Reason" required error={form.errors.reason} hint={hintFor?.(reason)}>
+      <Field label={orderFormMessages.reason} required error={form.errors.reason} hint={hintFor?.(reason)}>
         <Input maxLength={orderLimits.reason} autoComplete="off" {...form.input('reason')} />
       </Field>
       {children}

@@ -4,6 +4,7 @@ import { sentenceOf } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { orderFormMessages } from './order-forms.messages.ts';
 import type { Act } from './use-move.ts';
 
 export type EnterCodeProps = {
@@ -28,7 +29,7 @@ const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
 
 /** Asks the seller for the buyer's six digits. A scanned code is filled in already. */
 export function EnterCode({
-  label = 'The buyer’s code',
+  label = orderFormMessages.buyersCode,
   button,
   variant,
   act,
@@ -41,13 +42,13 @@ export function EnterCode({
     at: 'code',
     async send({ code }, { refuse }) {
       const failure = await move({ ...act, send: () => send(code), toldAtField: true });
-      if (failure !== undefined) refuse(sentenceOf(failure, 'Please try again.'));
+      if (failure !== undefined) refuse(sentenceOf(failure, orderFormMessages.tryAgain));
     },
   });
 
   return (
     <form noValidate onSubmit={form.submit} className="db:flex db:flex-col db:gap-3">
-      <Field label={label} hint="Ask for their 6-digit code." error={form.errors.code}>
+      <Field label={label} hint={orderFormMessages.codeHint} error={form.errors.code}>
         <Input
           value={form.values.code}
           onChange={({ target }) => form.change({ code: digitsOf(target.value) })}
@@ -92,7 +93,7 @@ function ScanCode({ onCode }: ScanCodeProps) {
   return (
     <>
       <Button variant="secondary" full onClick={() => setOpen(true)}>
-        Scan the code
+        {orderFormMessages.scanCode}
       </Button>
       {isOpen && (
         <Scanner
@@ -152,15 +153,11 @@ function Scanner({ Reader, onCode, onClose }: ScannerProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Scan the code"
-      description={
-        hasFailed
-          ? 'We cannot use the camera. Allow it in your browser, or type the six digits.'
-          : 'Hold the camera over the code on the other phone.'
-      }
+      title={orderFormMessages.scanCode}
+      description={hasFailed ? orderFormMessages.noCamera : orderFormMessages.scanText}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Type it instead
+          {orderFormMessages.typeCode}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { EmptyState, Input } from '@alaso/ui';
 import { SearchIcon } from '@alaso/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { ChoiceChips } from '../shared/choice-chips.tsx';
-import { searchWords } from './order.messages.ts';
+import { emptyOrderWords, orderChoiceWords, orderListMessages } from './order.messages.ts';
 
 export type OrderFilterProps = {
   orders: readonly Transaction[];
@@ -36,15 +36,15 @@ export function OrderFilter({
       <Input
         type="search"
         className="db:max-w-sm"
-        aria-label={searchWords.label}
-        placeholder={searchWords.placeholder}
+        aria-label={orderListMessages.search}
+        placeholder={orderListMessages.searchPlaceholder}
         leading={<SearchIcon className="db:size-4" />}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <ChoiceChips chosen={choice} choices={counted} onChoose={onChoose} />
       {found.length === 0 ? (
-        <EmptyState text={searchWords.none} fabric="aso-oke" color="gold" />
+        <EmptyState text={orderListMessages.noneFound} fabric="aso-oke" color="gold" />
       ) : chosen.length > 0 || choice === 'all' ? (
         children(chosen)
       ) : (
@@ -65,22 +65,6 @@ function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed:
 /** The filters of the order lists. */
 export const orderChoices = ['all', 'mine', 'open', 'completed', 'cancelled'] as const;
 export type OrderChoice = (typeof orderChoices)[number];
-
-const orderChoiceWords: Record<OrderChoice, string> = {
-  all: 'All',
-  mine: 'Your turn',
-  open: 'Open',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** The text for a filter without orders. */
-const emptyOrderWords: Record<Exclude<OrderChoice, 'all'>, string> = {
-  mine: 'Nothing needs your attention.',
-  open: 'You have no open orders.',
-  completed: 'Completed orders appear here.',
-  cancelled: 'Cancelled orders appear here.',
-};
 
 /** Returns the choice in the address parameter `show`; `all` by default. */
 export const orderChoiceOf = (show: string | null): OrderChoice =>

@@ -7,7 +7,7 @@ import type { ListAnswer } from '../shared/list-answer.ts';
 import { type OrderChoice, orderChoices, OrderFilter } from './order-filter.tsx';
 import { OrderPhoto } from './order-photo.tsx';
 import { OrderStatus, NextActor } from './order-status.tsx';
-import { amountInWords, orderInWords, rentalDaysInWords } from './order.messages.ts';
+import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
 /** A row with an order: photo, item, other party, whose turn it is, amount, status. All of it is the link. */
@@ -29,7 +29,7 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
           <span>{orderInWords(order, sideOf(order, userId))}</span>
           {days !== null && (
             <>
-              <span>{` for ${days}`}</span>
+              <span>{orderListMessages.rentedFor(days)}</span>
             </>
           )}
         </p>
@@ -61,7 +61,7 @@ export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <RowSkeletons />;
   if (orders.items.length === 0)
-    return <EmptyState text="No transactions yet." fabric="aso-oke" color="gold" />;
+    return <EmptyState text={orderListMessages.empty} fabric="aso-oke" color="gold" />;
   return (
     <OrderFilter orders={orders.items} {...filter}>
       {(chosen) => (
@@ -117,7 +117,9 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
           {orderInWords(order, sideOf(order, userId))}
         </p>
         <p className="db:text-xs db:text-ink-muted">
-          {days === null ? `Ordered ${formatDate(createdAt)}` : `For ${days}`}
+          {days === null
+            ? orderListMessages.ordered(formatDate(createdAt))
+            : orderListMessages.rentalDays(days)}
         </p>
         <span className="db:mt-auto db:flex db:flex-col db:items-start db:gap-1 db:pt-1">
           <NextActor order={order} />
@@ -125,8 +127,11 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
         </span>
       </div>
       <LinkButton asChild stretched variant="secondary" className="db:min-w-fit db:px-3!">
-        <Link to={`/dashboard?tab=transactions&order=${order.id}`} aria-label={`View Order: ${listingTitle}`}>
-          View Order
+        <Link
+          to={`/dashboard?tab=transactions&order=${order.id}`}
+          aria-label={orderListMessages.viewNamed(listingTitle)}
+        >
+          {orderListMessages.view}
         </Link>
       </LinkButton>
     </article>
@@ -144,7 +149,7 @@ export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
     ({ buyerId, status }) => buyerId === userId && status !== 'cancelled',
   );
   if (purchases.length === 0) {
-    return <EmptyState text="You haven't purchased anything yet." fabric="aso-oke" color="gold" />;
+    return <EmptyState text={orderListMessages.nonePurchased} fabric="aso-oke" color="gold" />;
   }
   return (
     <OrderFilter orders={purchases} choices={purchaseChoices} {...filter}>

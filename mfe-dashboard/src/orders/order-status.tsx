@@ -1,5 +1,6 @@
 import { isDisputed, type OrderPage, type Transaction } from '@alaso/contracts';
 import { Badge, type BadgeTone } from '@alaso/ui';
+import { orderListMessages } from './order.messages.ts';
 import { stageInWords } from './step.messages.ts';
 
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
@@ -23,6 +24,8 @@ export function OrderStatus({
 export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
   if (waitsFor === null) return null;
   if (waitsFor === 'me')
-    return <strong className="db:text-xs db:font-bold db:text-gold-ink">Your turn</strong>;
-  return <span className="db:text-xs db:text-ink-muted">{`Waiting for ${otherPartyFirstName}`}</span>;
+    return <strong className="db:text-xs db:font-bold db:text-gold-ink">{orderListMessages.yourTurn}</strong>;
+  return (
+    <span className="db:text-xs db:text-ink-muted">{orderListMessages.waitingFor(otherPartyFirstName)}</span>
+  );
 }

@@ -36,9 +36,34 @@ export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
   return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
-/** The search of the order lists. */
-export const searchWords = {
-  label: 'Search orders by number, item or name',
-  placeholder: 'Number, item or name',
-  none: 'No order matches. Check the number, or search for the item or the name.',
-};
+export const orderListMessages = {
+  empty: 'No transactions yet.',
+  nonePurchased: "You haven't purchased anything yet.",
+  ordered: (day: string) => `Ordered ${day}`,
+  /** Follows who rents it: ` for 22 Nov 2026 to 24 Nov 2026` */
+  rentedFor: (days: string) => ` for ${days}`,
+  rentalDays: (days: string) => `For ${days}`,
+  view: 'View Order',
+  viewNamed: (item: string) => `View Order: ${item}`,
+  yourTurn: 'Your turn',
+  waitingFor: (name: string) => `Waiting for ${name}`,
+  search: 'Search orders by number, item or name',
+  searchPlaceholder: 'Number, item or name',
+  noneFound: 'No order matches. Check the number, or search for the item or the name.',
+} as const;
+
+export const orderChoiceWords = {
+  all: 'All',
+  mine: 'Your turn',
+  open: 'Open',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+
+/** The text for a filter without orders. */
+export const emptyOrderWords = {
+  mine: 'Nothing needs your attention.',
+  open: 'You have no open orders.',
+  completed: 'Completed orders appear here.',
+  cancelled: 'Cancelled orders appear here.',
+} as const;

@@ -1,5 +1,6 @@
 import { Button, PageHeading, Wordmark } from '@alaso/ui';
 import type { ReactNode } from 'react';
+import { orderFormMessages } from './order-forms.messages.ts';
 
 /** A label and its value; null hides the row. */
 export type ReceiptFact = [string, string | null];
@@ -19,15 +20,15 @@ export function ReceiptSheet({ number, facts, what, amount, foot, children }: Re
   return (
     <>
       <PageHeading
-        title="Receipt"
+        title={orderFormMessages.receipt}
         actions={
           <Button variant="secondary" className="db:print:hidden" onClick={() => window.print()}>
-            Print
+            {orderFormMessages.print}
           </Button>
         }
       />
       <article
-        aria-label={`Receipt ${number}`}
+        aria-label={orderFormMessages.receiptNumbered(number)}
         className="db:flex db:max-w-2xl db:flex-col db:gap-6 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-8"
       >
         <Wordmark />

@@ -2,6 +2,7 @@ import type { DonationEvent, OrderEvent } from '@alaso/contracts';
 import { type CallError, isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ActWords } from './act.messages.ts';
+import { orderFormMessages } from './order-forms.messages.ts';
 
 /** An action on an order or a donation: its texts and its call. */
 export type Act = {
@@ -41,11 +42,11 @@ export function useMove(readAgain: () => Promise<unknown>) {
       return undefined;
     } catch (error) {
       if (isTooLate(error)) {
-        const what = error.code === 'donation-moved' ? 'donation' : 'order';
-        const title = `This ${what} has changed`;
+        const { donationChanged, orderChanged } = orderFormMessages;
+        const title = error.code === 'donation-moved' ? donationChanged : orderChanged;
         notify({ variant: 'notice', title, description: sentenceOf(error, '') });
       } else if (!toldAtField) {
-        notifyFailure(error, { title: words.failed, otherwise: 'Please try again.' });
+        notifyFailure(error, { title: words.failed, otherwise: orderFormMessages.tryAgain });
       }
       return error;
     } finally {

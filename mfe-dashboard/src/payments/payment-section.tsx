@@ -130,7 +130,7 @@ function Started({ order, started, readAgain }: StartedProps) {
     try {
       await check({ params: { id } }).unwrap();
     } catch (error) {
-      notifyFailure(error, { title: words.failure, otherwise: 'Please try again.' });
+      notifyFailure(error, { title: words.failure, otherwise: words.tryAgain });
     }
   }
 
@@ -189,7 +189,7 @@ function usePayment({ id }: OrderPage, readAgain: () => Promise<unknown>) {
     } catch (error) {
       const title = choice === 'now' ? words.failed : words.notSaved;
       if (isTooLate(error)) notify({ variant: 'notice', title, description: sentenceOf(error, '') });
-      else notifyFailure(error, { title, otherwise: 'Please try again.' });
+      else notifyFailure(error, { title, otherwise: words.tryAgain });
       await readAgain();
     } finally {
       running.current = false;

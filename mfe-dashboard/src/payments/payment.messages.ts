@@ -69,6 +69,7 @@ export const paymentMessages = {
   check: 'Check again',
   other: 'Pay another way',
   failure: 'Could not check your payment',
+  tryAgain: 'Please try again.',
   disputed: (amount: string) => `Alaso holds ${formatNaira(amount)} until the dispute is decided.`,
   paidOn: (when: string) => `Paid on ${when}.`,
   paidWith: (how: string, when: string) => `Paid with ${how} on ${when}.`,

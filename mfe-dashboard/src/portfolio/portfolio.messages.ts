@@ -19,8 +19,9 @@ export const portfolioMessages = {
   sent: { title: 'Application sent', description: 'We will notify you once an admin has looked at it.' },
   saved: { title: 'Portfolio saved' },
   removed: { title: 'Portfolio deleted' },
-  failed: 'Your portfolio was not saved',
+  failed: { title: 'Your portfolio was not saved', otherwise: 'Please try again.' },
   removeFailed: { title: 'Your portfolio was not deleted', otherwise: 'Please try again.' },
+  reason: (reason: string) => `Reason: ${reason}`,
 } as const;
 
 export const portfolioStatus: Record<

@@ -62,7 +62,7 @@ function Standing({ portfolio: { status, reason }, user }: { portfolio: OwnPortf
   return (
     <div className="db:flex db:flex-col db:items-start db:gap-2">
       <Badge tone={tone}>{word}</Badge>
-      {reason !== null && <p className="db:max-w-measure db:wrap-anywhere">{`Reason: ${reason}`}</p>}
+      {reason !== null && <p className="db:max-w-measure db:wrap-anywhere">{words.reason(reason)}</p>}
       {status === 'approved' && (
         <Link
           to={memberAddress(user.id)}
@@ -104,7 +104,7 @@ function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
     given: fieldsOf(before, user),
     bodyOf,
     fieldOf: (path) => path,
-    failed: { title: words.failed, otherwise: 'Please try again.' },
+    failed: words.failed,
     async send(body) {
       await save({ body }).unwrap();
       notify(isTailor ? words.saved : words.sent);

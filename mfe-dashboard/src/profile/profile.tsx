@@ -6,6 +6,7 @@ import { Link } from '@alaso/web-kit';
 import { dashboardMessages as words } from '../dashboard.messages.ts';
 import { useEarningsQuery, useListDonationsQuery, useMyImpactQuery } from '../shared/dashboard-api.ts';
 import { Disclosure } from '../shared/disclosure.tsx';
+import { profileMessages } from './profile.messages.ts';
 
 type FiguresProps = {
   figures: OwnFigures;
@@ -16,11 +17,15 @@ type FiguresProps = {
 export function Figures({ figures, loading }: FiguresProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cells = [
-    { label: 'Active Listings', value: activeListings, loading: loading.listings },
-    { label: 'Items Sold', value: itemsSold, loading: loading.earnings },
-    { label: 'Items Gifted', value: itemsGifted, loading: loading.earnings || loading.donations },
+    { label: profileMessages.activeListings, value: activeListings, loading: loading.listings },
+    { label: profileMessages.itemsSold, value: itemsSold, loading: loading.earnings },
     {
-      label: 'Total Earnings',
+      label: profileMessages.itemsGifted,
+      value: itemsGifted,
+      loading: loading.earnings || loading.donations,
+    },
+    {
+      label: profileMessages.totalEarnings,
       value: totalEarnings === null ? null : formatNaira(totalEarnings),
       loading: loading.earnings,
     },
@@ -82,15 +87,12 @@ function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   return (
     <div className="db:flex db:max-w-64 db:flex-col db:gap-2">
       <p className="db:min-h-5 db:text-sm db:text-ink-muted">
-        {reuseActs !== null && ecoWarriorInWords(known)}
+        {reuseActs !== null && profileMessages.ecoProgress(known, ecoWarriorActs)}
       </p>
       <RunningStitch progress={known / ecoWarriorActs} />
     </div>
   );
 }
-
-const ecoWarriorInWords = (acts: number) =>
-  acts >= ecoWarriorActs ? `${acts} acts of reuse` : `${acts} of ${ecoWarriorActs} to become an Eco Warrior`;
 
 /** Shows what the user's completed orders and donations have saved, once there is something. */
 export function OwnImpact({ reuseActs }: { reuseActs: number | null }) {
@@ -124,16 +126,16 @@ export function UserHeading({ user }: { user: User }) {
         </h1>
         <p className="db:flex db:min-h-6 db:flex-wrap db:items-center db:gap-x-2 db:gap-y-1 db:text-sm db:text-ink-muted">
           <span className="db:wrap-anywhere">{name}</span>
-          {user.role === 'admin' && <Badge>Admin</Badge>}
-          {user.role === 'tailor' && <Badge>Tailor</Badge>}
+          {user.role === 'admin' && <Badge>{profileMessages.admin}</Badge>}
+          {user.role === 'tailor' && <Badge>{profileMessages.tailor}</Badge>}
           {user.isVerifiedCharity && (
             <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="db:size-3.5" />}>
-              Verified Charity
+              {profileMessages.verifiedCharity}
             </Badge>
           )}
           {reuseActs !== null && reuseActs >= ecoWarriorActs && (
             <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
-              Eco Warrior
+              {profileMessages.ecoWarrior}
             </Badge>
           )}
         </p>

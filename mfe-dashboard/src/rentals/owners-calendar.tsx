@@ -3,15 +3,20 @@ import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { rentalDaysInWords } from '../orders/index.ts';
 import { useListTransactionsQuery } from '../shared/dashboard-api.ts';
 import { useBlockRentalDaysMutation, useGetRentalDaysQuery } from '../shared/late-api.ts';
-import { rentalDaysInWords } from '../orders/index.ts';
+import { rentalsMessages } from './rentals.messages.ts';
 
 /** Lists the rentals of a listing, earliest first, with links to the orders. */
 function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
-  if (rentals.length === 0) return <p className="db:text-sm db:text-ink-muted">No upcoming rentals.</p>;
+  if (rentals.length === 0)
+    return <p className="db:text-sm db:text-ink-muted">{rentalsMessages.calendar.noUpcoming}</p>;
   return (
-    <ul aria-label="Upcoming rentals" className="db:flex db:flex-col db:divide-y db:divide-line db:text-sm">
+    <ul
+      aria-label={rentalsMessages.calendar.upcoming}
+      className="db:flex db:flex-col db:divide-y db:divide-line db:text-sm"
+    >
       {rentals.map((order) => (
         <li key={order.id}>
           <Link
@@ -50,11 +55,13 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
   const rentals = rentalsOf(orders.data ?? [], listingId, userId);
   const renterOn = new Map(
     rentals.flatMap(({ rentalDays, otherPartyFirstName: name }) =>
-      rentalDays.map((day) => [day, `rented by ${name}`] as const),
+      rentalDays.map((day) => [day, rentalsMessages.calendar.rentedBy(name)] as const),
     ),
   );
-  const closed = new Map(days.taken.map((day) => [day, renterOn.get(day) ?? 'rented']));
-  const kept = new Map(days.blocked.map((day) => [day, 'blocked by you']));
+  const closed = new Map(
+    days.taken.map((day) => [day, renterOn.get(day) ?? rentalsMessages.calendar.rented]),
+  );
+  const kept = new Map(days.blocked.map((day) => [day, rentalsMessages.calendar.blocked]));
   const chosen = range ? daysOf(range) : [];
 
   const change = async (blocked: boolean) => {
@@ -63,19 +70,24 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
     try {
       await blockDays({ params: { listingId }, body }).unwrap();
       notify({
-        title: blocked ? 'Days blocked' : 'Days unblocked',
-        description: blocked ? 'Nobody can rent it on these days.' : 'It can be rented on these days again.',
+        title: blocked ? rentalsMessages.calendar.daysBlocked : rentalsMessages.calendar.daysUnblocked,
+        description: blocked
+          ? rentalsMessages.calendar.daysBlockedText
+          : rentalsMessages.calendar.daysUnblockedText,
       });
       setRange(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Could not change the days', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: rentalsMessages.calendar.notChanged,
+        otherwise: rentalsMessages.tryAgain,
+      });
     }
   };
 
   return (
     <div className="db:flex db:min-w-0 db:flex-col db:gap-4">
       <Calendar
-        label="Days of this item"
+        label={rentalsMessages.calendar.label}
         bounds={{ from: days.first, to: days.last }}
         closed={closed}
         marked={kept}
@@ -83,25 +95,23 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
         onChange={setRange}
       />
       {closed.size + kept.size > 0 && (
-        <p className="db:text-sm db:text-ink-muted">
-          Crossed-out days are rented. Dashed days are blocked by you.
-        </p>
+        <p className="db:text-sm db:text-ink-muted">{rentalsMessages.calendar.legend}</p>
       )}
       <div className="db:flex db:flex-wrap db:gap-2">
         <Button
           disabled={!chosen.some((day) => !kept.has(day))}
           pending={isLoading}
-          pendingText="Saving..."
+          pendingText={rentalsMessages.saving}
           onClick={() => void change(true)}
         >
-          Block these days
+          {rentalsMessages.calendar.block}
         </Button>
         <Button
           variant="secondary"
           disabled={isLoading || !chosen.some((day) => kept.has(day))}
           onClick={() => void change(false)}
         >
-          Unblock
+          {rentalsMessages.calendar.unblock}
         </Button>
       </div>
       <WhoRents rentals={rentals.filter(({ rentalDays }) => (rentalDays.at(-1) ?? '') >= days.first)} />

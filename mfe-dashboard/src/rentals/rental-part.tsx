@@ -12,7 +12,6 @@ import {
 import { Calendar, type DayRange } from '@alaso/ui/calendar';
 import { useState } from 'react';
 import {
-  type ActWords,
   agreeIsBack,
   AskingButton,
   EnterCode,
@@ -31,8 +30,7 @@ import {
   useGetRentalDaysQuery,
 } from '../shared/late-api.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+import { feeInWords, moveWords, ownersWords, rentalsMessages, rentersWords } from './rentals.messages.ts';
 
 /** Shows the days and terms of a rental, any delay, and what its two people can do. */
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
@@ -40,11 +38,17 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   if (!rental) return null;
   const { dayPrice, deposit, lateFee, daysLate, lateAmount, cancelFee, photosOut, photosBack } = rental;
   const facts = [
-    { name: 'Days', value: rentalDaysInWords(order) },
-    { name: 'Price', value: `${days(rentalDays.length)} at ${formatNaira(dayPrice)}` },
-    { name: 'Deposit', value: Number(deposit) > 0 && formatNaira(deposit) },
-    { name: 'Late fee', value: Number(lateFee) > 0 && `${formatNaira(lateFee)} a day` },
-    { name: 'Cancelled', value: !acts.includes('cancel') && cancelFee !== null && feeInWords(cancelFee) },
+    { name: rentalsMessages.facts.days, value: rentalDaysInWords(order) },
+    { name: rentalsMessages.facts.price, value: rentalsMessages.facts.priceOf(rentalDays.length, dayPrice) },
+    { name: rentalsMessages.facts.deposit, value: Number(deposit) > 0 && formatNaira(deposit) },
+    {
+      name: rentalsMessages.facts.lateFee,
+      value: Number(lateFee) > 0 && rentalsMessages.facts.lateFeeOf(lateFee),
+    },
+    {
+      name: rentalsMessages.facts.cancelled,
+      value: !acts.includes('cancel') && cancelFee !== null && feeInWords(cancelFee),
+    },
   ].filter(({ value }) => value);
 
   return (
@@ -59,63 +63,29 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
       </dl>
       {daysLate > 0 && (
         <p className="db:rounded-control db:border-l-4 db:border-danger db:bg-sunken db:px-4 db:py-3 db:text-sm">
-          {`${days(daysLate)} late${Number(lateAmount) > 0 ? `: ${formatNaira(lateAmount)}` : ''}.`}
+          {rentalsMessages.facts.late(daysLate, lateAmount)}
         </p>
       )}
-      <KeptPhotos title={order.delivery?.by === 'delivery' ? 'When sent' : 'At pick-up'} photos={photosOut} />
-      <KeptPhotos title="On return" photos={photosBack} />
+      <KeptPhotos
+        title={
+          order.delivery?.by === 'delivery'
+            ? rentalsMessages.facts.photosSent
+            : rentalsMessages.facts.photosAtPickUp
+        }
+        photos={photosOut}
+      />
+      <KeptPhotos title={rentalsMessages.facts.photosOnReturn} photos={photosBack} />
       <RentalActs key={order.stage} order={order} side={side} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
       {acts.includes('cancel') && cancelFee !== null && (
         <p className="db:text-sm db:text-ink-muted">
           {side === 'buyer'
-            ? `If you cancel now, you pay ${feeInWords(cancelFee)}.`
-            : `If the renter cancels now, they owe you ${feeInWords(cancelFee)}. If you cancel, they owe nothing.`}
+            ? rentalsMessages.facts.buyerCancels(cancelFee)
+            : rentalsMessages.facts.renterCancels(cancelFee)}
         </p>
       )}
     </>
   );
-}
-
-const feeInWords = (fee: string) => (Number(fee) === 0 ? 'nothing' : formatNaira(fee));
-
-const words = {
-  accept: {
-    button: 'Accept the rental',
-    pending: 'Accepting...',
-    done: { title: 'Rental accepted', description: 'We have told the renter, who now has a hand-over code.' },
-    failed: 'Could not accept',
-  },
-  'hand-out': {
-    button: 'I have it',
-    pending: 'Saving...',
-    done: { title: 'Picked up', description: 'We will remind the renter when it is due.' },
-    failed: 'Could not save',
-  },
-  return: {
-    button: 'Mark as returned',
-    pending: 'Saving...',
-    done: { title: 'Marked as returned' },
-    failed: 'Could not save',
-  },
-} as const;
-const reminded = { description: 'We will remind you when it is due.' };
-const renterHasIt = {
-  met: { ...words['hand-out'], done: { title: 'Picked up', ...reminded } },
-  delivered: { ...words['hand-out'], done: { title: 'Received', ...reminded } },
-};
-/** A renter who gets it delivered has no code. */
-const acceptsDelivery = {
-  ...words.accept,
-  done: { title: 'Rental accepted', description: 'Next, send it and mark it as sent.' },
-};
-
-/** Returns the words of an owner's act: a return names what is left to settle. */
-function ownersWords(event: keyof typeof words, order: OrderPage): ActWords {
-  if (event === 'accept' && order.delivery?.by === 'delivery') return acceptsDelivery;
-  const settles = settledInWords(order);
-  if (event !== 'return' || settles === null) return words[event];
-  return { ...words.return, done: { ...words.return.done, description: settles } };
 }
 
 type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
@@ -139,8 +109,8 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
   const isDelivered = delivery?.by === 'delivery';
   const actWords =
     event === 'hand-out' && side === 'buyer'
-      ? renterHasIt[isDelivered ? 'delivered' : 'met']
-      : ownersWords(event, order);
+      ? rentersWords(isDelivered)
+      : ownersWords(event, { isDelivered, settles: settledInWords(order) });
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
@@ -154,18 +124,18 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
       {event !== 'accept' && (
         <PhotosField
           calls={photoCalls}
-          label="Photos of its condition"
+          label={rentalsMessages.condition}
           photos={photos}
           onChange={setPhotos}
           most={rentalLimits.photos}
-          hint="You will both see these here."
+          hint={rentalsMessages.conditionHint}
         />
       )}
       {event === 'hand-out' && side === 'seller' ? (
         <EnterCode
-          label="The renter’s code"
-          button="Confirm pick-up with code"
-          act={{ event, words: words[event] }}
+          label={rentalsMessages.rentersCode}
+          button={rentalsMessages.confirmPickUp}
+          act={{ event, words: actWords }}
           send={(code) => handOut({ params, body: { photoIds, code } }).unwrap()}
           move={move}
           pending={pending !== null}
@@ -187,13 +157,6 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
   );
 }
 
-const moveWords = {
-  button: 'Change to these dates',
-  pending: 'Saving...',
-  done: { title: 'Dates changed', description: 'We have told the owner.' },
-  failed: 'Could not change the dates',
-};
-
 type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
 
 /** Lets the renter move a rental to other days, as many as before. */
@@ -202,7 +165,7 @@ function MoveDays(props: MoveDaysProps) {
   return (
     <>
       <Button variant="secondary" full onClick={() => setOpen(true)}>
-        Change the dates
+        {rentalsMessages.move.title}
       </Button>
       {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -229,20 +192,20 @@ function MoveDialog({ order, readAgain, onClose }: MoveDaysProps & { onClose: ()
   };
   const taken = days?.taken.filter((day) => !rentalDays.includes(day)) ?? [];
   const closed = new Map([
-    ...taken.map((day) => [day, 'rented'] as const),
-    ...(days?.blocked ?? []).map((day) => [day, 'not for rent'] as const),
+    ...taken.map((day) => [day, rentalsMessages.move.rented] as const),
+    ...(days?.blocked ?? []).map((day) => [day, rentalsMessages.move.notForRent] as const),
   ]);
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change the dates"
-      description="Choose a new first day."
+      title={rentalsMessages.move.title}
+      description={rentalsMessages.move.text}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep these dates
+            {rentalsMessages.move.keep}
           </Button>
           <Button
             disabled={!range}
@@ -257,10 +220,10 @@ function MoveDialog({ order, readAgain, onClose }: MoveDaysProps & { onClose: ()
     >
       {days ? (
         <Calendar
-          label="Days of the rental"
+          label={rentalsMessages.move.calendar}
           bounds={{ from: days.first, to: days.last }}
           closed={closed}
-          marked={new Map(rentalDays.map((day) => [day, 'yours']))}
+          marked={new Map(rentalDays.map((day) => [day, rentalsMessages.move.own]))}
           minDays={rentalDays.length}
           maxDays={rentalDays.length}
           value={range}

@@ -27,7 +27,7 @@ export default function Rentals({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">
       <h2 id="rentals" className="db:text-lg">
-        Rental calendar
+        {rentalsMessages.list.title}
       </h2>
       <RentedOut userId={userId} />
     </section>
@@ -49,10 +49,10 @@ function RentedOut({ userId }: { userId: string }) {
   if (!listing) {
     return (
       <EmptyState
-        text="You have no rental listings yet."
+        text={rentalsMessages.list.empty}
         action={
           <LinkButton asChild>
-            <Link to="/upload">List an item</Link>
+            <Link to="/upload">{rentalsMessages.list.listItem}</Link>
           </LinkButton>
         }
       />
@@ -61,7 +61,7 @@ function RentedOut({ userId }: { userId: string }) {
   return (
     <>
       <Select
-        aria-label="Item"
+        aria-label={rentalsMessages.list.item}
         className="db:max-w-lg"
         value={listing.id}
         options={listings.map(({ id, title }) => ({ value: id, label: title }))}
@@ -75,19 +75,19 @@ function RentedOut({ userId }: { userId: string }) {
         to="/dashboard?tab=settings#your-calendar"
         className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline db:underline-offset-4"
       >
-        {rentalsMessages.calendar}
+        {rentalsMessages.list.ownCalendar}
       </Link>
     </>
   );
 }
 
 const days = [
-  { name: 'minDays', label: 'Minimum days' },
-  { name: 'maxDays', label: 'Maximum days' },
+  { name: 'minDays', label: rentalsMessages.terms.minDays },
+  { name: 'maxDays', label: rentalsMessages.terms.maxDays },
 ] as const;
 const amounts = [
-  { name: 'deposit', label: 'Deposit' },
-  { name: 'lateFee', label: 'Late fee per day' },
+  { name: 'deposit', label: rentalsMessages.terms.deposit },
+  { name: 'lateFee', label: rentalsMessages.terms.lateFee },
 ] as const;
 
 /** The form of the rental terms. It keeps its content after a failure. */
@@ -97,10 +97,10 @@ function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms
   const form = useContractForm(NewRentalTerms, {
     given: { minDays: String(minDays), maxDays: String(maxDays), atOnce, deposit, lateFee },
     bodyOf: (typed) => ({ ...typed, minDays: Number(typed.minDays), maxDays: Number(typed.maxDays) }),
-    failed: { title: 'Terms not saved', otherwise: 'Please try again.' },
+    failed: { title: rentalsMessages.terms.notSaved, otherwise: rentalsMessages.tryAgain },
     async send(body) {
       await setTerms({ params: { listingId }, body }).unwrap();
-      notify({ title: 'Terms saved', description: 'They apply to new rentals.' });
+      notify({ title: rentalsMessages.terms.saved, description: rentalsMessages.terms.savedText });
     },
   });
   const { values, errors, change } = form;
@@ -113,7 +113,7 @@ function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms
       onSubmit={form.submit}
     >
       <h3 id="rental-terms" className="db:text-base">
-        Your terms
+        {rentalsMessages.terms.title}
       </h3>
       <div className="db:grid db:grid-cols-2 db:items-start db:gap-4">
         {days.map(({ name, label }) => (
@@ -139,14 +139,16 @@ function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms
           checked={values.atOnce}
           onChange={({ target }) => change({ atOnce: target.checked })}
         />
-        Accept bookings automatically
+        {rentalsMessages.terms.acceptAutomatically}
       </label>
-      <p className="db:text-sm db:text-ink-muted">
-        {rentalLimits.days} days at most. If the renter pays when you meet, settle the deposit and late fees
-        with each other. If they pay through Alaso, we hold the deposit and return it, less any late fee.
-      </p>
-      <Button type="submit" pending={form.isPending} pendingText="Saving..." className="db:self-start">
-        Save Terms
+      <p className="db:text-sm db:text-ink-muted">{rentalsMessages.terms.text(rentalLimits.days)}</p>
+      <Button
+        type="submit"
+        pending={form.isPending}
+        pendingText={rentalsMessages.saving}
+        className="db:self-start"
+      >
+        {rentalsMessages.terms.save}
       </Button>
     </form>
   );

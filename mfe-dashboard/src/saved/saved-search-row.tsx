@@ -5,13 +5,14 @@ import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../shared/dashboard-api.ts';
+import { savedMessages } from './saved.messages.ts';
 
 /** Renames a saved search. After a failure it stays open with what was typed. */
 function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const [change] = useChangeSavedSearchMutation();
   const form = useContractForm(SavedSearchChange, {
     given: { name: search.name },
-    failed: { title: 'Not renamed', otherwise: 'Please try again.' },
+    failed: { title: savedMessages.searches.notRenamed, otherwise: savedMessages.tryAgain },
     async send(body) {
       await change({ params: { id: search.id }, body }).unwrap();
       onClose();
@@ -20,14 +21,14 @@ function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
 
   return (
     <FormDialog
-      title="Rename this search"
-      submitText="Save"
+      title={savedMessages.searches.renameTitle}
+      submitText={savedMessages.searches.save}
       pending={form.isPending}
-      pendingText="Saving..."
+      pendingText={savedMessages.searches.saving}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Name" required error={form.errors.name}>
+      <Field label={savedMessages.searches.name} required error={form.errors.name}>
         <Input autoComplete="off" {...form.input('name')} />
       </Field>
     </FormDialog>
@@ -43,7 +44,7 @@ function addressOfSearch(filters: SearchFilters): string {
 /** A saved search: opens it in Explore, renames it, turns its alerts on or off, deletes it. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { id, name, alert } = search;
-  const alerts = alert ? 'Alerts on' : 'Alerts off';
+  const alerts = alert ? savedMessages.searches.alertsOn : savedMessages.searches.alertsOff;
   const [asking, setAsking] = useState<'name' | 'deletion' | null>(null);
   const [change, { isLoading: isChanging }] = useChangeSavedSearchMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteSavedSearchMutation();
@@ -52,16 +53,16 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
     try {
       await change({ params: { id }, body: { alert: !alert } }).unwrap();
     } catch (error) {
-      notifyFailure(error, { title: 'Not changed', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: savedMessages.searches.notChanged, otherwise: savedMessages.tryAgain });
     }
   }
 
   async function confirmDeletion() {
     try {
       await remove({ params: { id } }).unwrap();
-      notify({ title: 'Saved search deleted', description: name });
+      notify({ title: savedMessages.searches.deleted, description: name });
     } catch (error) {
-      notifyFailure(error, { title: 'Not deleted', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: savedMessages.searches.notDeleted, otherwise: savedMessages.tryAgain });
     }
     setAsking(null);
   }
@@ -91,12 +92,12 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           <span>{alerts}</span>
         </button>
         <IconButton
-          label={`Rename: ${name}`}
+          label={savedMessages.searches.rename(name)}
           icon={<EditIcon className="db:size-4" />}
           onClick={() => setAsking('name')}
         />
         <IconButton
-          label={`Delete: ${name}`}
+          label={savedMessages.searches.deleteNamed(name)}
           icon={<DeleteIcon className="db:size-4" />}
           onClick={() => setAsking('deletion')}
         />
@@ -106,12 +107,12 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(null)}
-          title="Delete this saved search?"
-          description={`You will stop getting alerts for ${name}.`}
-          confirmText="Delete"
+          title={savedMessages.searches.deleteQuestion}
+          description={savedMessages.searches.deleteText(name)}
+          confirmText={savedMessages.searches.delete}
           destructive
           pending={isRemoving}
-          pendingText="Deleting..."
+          pendingText={savedMessages.searches.deleting}
           onConfirm={() => void confirmDeletion()}
         />
       )}

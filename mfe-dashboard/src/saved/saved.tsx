@@ -21,6 +21,7 @@ import {
   useRemoveFavoriteMutation,
 } from '../shared/dashboard-api.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
+import { favoriteBadges, savedMessages } from './saved.messages.ts';
 
 /** The user's saved searches, the newest first. */
 function SavedSearches() {
@@ -30,11 +31,7 @@ function SavedSearches() {
     return <NotFetched what="saved searches" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
   if (data.length === 0) {
-    return (
-      <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-        Search in Explore and tap “Save this search”. We will tell you when something new matches.
-      </p>
-    );
+    return <p className="db:max-w-measure db:text-sm db:text-ink-muted">{savedMessages.searches.empty}</p>;
   }
   return (
     <ul aria-labelledby="saved-searches" className="db:flex db:flex-col db:divide-y db:divide-line">
@@ -51,13 +48,13 @@ export default function Saved() {
     <div className="db:flex db:flex-col db:gap-10">
       <section aria-labelledby="saved-searches" className="db:flex db:flex-col db:gap-4">
         <h2 id="saved-searches" className="db:text-lg">
-          Saved searches
+          {savedMessages.searches.title}
         </h2>
         <SavedSearches />
       </section>
       <section aria-labelledby="favorites" className="db:flex db:flex-col db:gap-4">
         <h2 id="favorites" className="db:text-lg">
-          Favorites
+          {savedMessages.favorites.title}
         </h2>
         <FavoriteItems />
       </section>
@@ -67,12 +64,10 @@ export default function Saved() {
 
 type FavoriteCardProps = { favorite: Favorite; prices: AgreedPrices; onRemove: () => void };
 
-const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
-
 /** A favorite in its current state, which may be sold or temporarily hidden. */
 function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: FavoriteCardProps) {
   if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
-  const mark = marks[listing.status];
+  const mark = favoriteBadges[listing.status];
   return (
     <ListingCard
       listing={atAgreedPrice(listing, prices)}
@@ -87,15 +82,15 @@ function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: Fa
 function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
   return (
     <article
-      aria-label="An item that is not available"
+      aria-label={savedMessages.favorites.unavailable}
       className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
     >
       <div className="db:aspect-4/5 db:overflow-hidden db:rounded-card db:opacity-60">
         <Cloth seed={listingId} fabric="cotton" color="white" className="db:size-full" />
       </div>
-      <p className="db:text-sm db:text-ink-muted">This item is not available right now.</p>
+      <p className="db:text-sm db:text-ink-muted">{savedMessages.favorites.unavailableText}</p>
       <Button variant="secondary" className="db:mt-auto db:w-full" onClick={onRemove}>
-        Remove
+        {savedMessages.favorites.remove}
       </Button>
     </article>
   );
@@ -116,9 +111,15 @@ function FavoriteItems() {
   async function remove({ listingId, listing }: Favorite) {
     try {
       await removeFavorite({ params: { listingId } }).unwrap();
-      notify({ title: 'Removed from your favorites', ...(listing && { description: listing.title }) });
+      notify({
+        title: savedMessages.favorites.removed,
+        ...(listing && { description: listing.title }),
+      });
     } catch (failure) {
-      notifyFailure(failure, { title: 'Not removed', otherwise: 'Please try again.' });
+      notifyFailure(failure, {
+        title: savedMessages.favorites.notRemoved,
+        otherwise: savedMessages.tryAgain,
+      });
     }
   }
 
@@ -129,12 +130,12 @@ function FavoriteItems() {
   if (favorites.length === 0) {
     return (
       <EmptyState
-        text="Tap the heart on an item to save it here."
+        text={savedMessages.favorites.empty}
         fabric="ankara"
         color="orange"
         action={
           <LinkButton asChild>
-            <Link to="/explore">Start Exploring</Link>
+            <Link to="/explore">{savedMessages.favorites.explore}</Link>
           </LinkButton>
         }
       />
@@ -160,10 +161,10 @@ function FavoriteItems() {
               size="lg"
               className="db:w-full db:sm:w-auto db:sm:self-center"
               pending={isFetchingNextPage}
-              pendingText="Loading..."
+              pendingText={savedMessages.favorites.loading}
               onClick={showMore}
             >
-              Show more
+              {savedMessages.favorites.showMore}
             </Button>
           )}
     </div>

@@ -1,5 +1,6 @@
 import { cn } from '@alaso/ui';
 import { startTransition, useId, useOptimistic } from 'react';
+import { sharedMessages } from './shared.messages.ts';
 
 export type Choice<Value extends string> = {
   value: Value;
@@ -25,7 +26,11 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
       onChoose(value);
     });
   return (
-    <div role="radiogroup" aria-label="Filter by status" className="db:flex db:flex-wrap db:gap-x-2">
+    <div
+      role="radiogroup"
+      aria-label={sharedMessages.filterByStatus}
+      className="db:flex db:flex-wrap db:gap-x-2"
+    >
       {choices.map(({ value, word, count }) => (
         <label key={value} className="db:relative db:flex db:min-h-11 db:max-w-full db:items-center">
           <input

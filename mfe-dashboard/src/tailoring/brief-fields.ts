@@ -7,6 +7,9 @@ import {
   type Tailoring,
 } from '@alaso/contracts';
 import type { FormPhoto } from '@alaso/ui';
+import { tailoringMessages } from './tailoring.messages.ts';
+
+const words = tailoringMessages.measurements;
 
 /** A line of a user's own. `key` stays while it is typed. */
 export type OwnLine = { key: number; name: string; cm: string };
@@ -90,9 +93,9 @@ export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
 
 /** Returns what to enter for a length that was typed in inches and cannot be. */
 function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
-  if (Number.isNaN(cm)) return 'Enter inches';
+  if (Number.isNaN(cm)) return words.inchesMissing;
   const [least, most] = rangeOf(name);
-  return `Enter ${Math.ceil(least / cmPerInch)} to ${Math.floor(most / cmPerInch)} inches`;
+  return words.inchesBetween(Math.ceil(least / cmPerInch), Math.floor(most / cmPerInch));
 }
 
 type Line = { field: string; name: string; cm: number };
@@ -138,15 +141,14 @@ export function checkBrief(fields: BriefFields): Record<string, string> {
   const lines = linesOf(fields);
   const { garment, unit } = fields;
   const errors: Record<string, string> = {};
-  if (garment === '') errors.garment = 'Choose a type of garment';
+  if (garment === '') errors.garment = tailoringMessages.brief.garmentMissing;
   for (const line of unit === 'in' ? lines : []) {
     const [least, most] = rangeOf(line.name);
     if (!(line.cm >= least && line.cm <= most))
       errors[fieldOf(`measurements.${lines.indexOf(line)}.cm`, fields)] = inchesWanted(line);
   }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
-  const unitWord = unit === 'in' ? 'inches' : 'centimeters';
-  for (const name of missing) errors[`cm:${name}`] = `Enter this in ${unitWord}; the tailor needs it`;
+  for (const name of missing) errors[`cm:${name}`] = words.missing(unit);
   // Each missing one says so itself.
   if (missing.length > 0) errors.measurements = '';
   return errors;

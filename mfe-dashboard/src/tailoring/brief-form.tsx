@@ -24,7 +24,7 @@ import {
   measurementsFor,
   type OwnLine,
 } from './brief-fields.ts';
-import { capitalize } from './tailoring.messages.ts';
+import { capitalize, lengthUnits, tailoringMessages } from './tailoring.messages.ts';
 
 const garmentOptions = garments.map((value) => ({ value, label: capitalize(value) }));
 
@@ -59,26 +59,25 @@ export function BriefForm({
   return (
     <form
       noValidate
-      aria-label="Your brief"
+      aria-label={tailoringMessages.brief.own}
       className="db:@container db:flex db:flex-col db:gap-5"
       onSubmit={form.submit}
     >
       <p className="db:max-w-measure db:text-sm">
-        <span>{`Tell ${tailorFirstName} what you want.`}</span> They will send a price and timeline, and
-        nothing starts until you agree.
+        <span>{tailoringMessages.brief.lead(tailorFirstName)}</span> {tailoringMessages.brief.leadNext}
       </p>
-      <Field label="What type of garment?" required error={errors.garment}>
+      <Field label={tailoringMessages.brief.garmentType} required error={errors.garment}>
         <Select<Garment>
           options={garmentOptions}
           value={values.garment}
           onValueChange={(garment) => change({ garment })}
-          placeholder="Choose a garment"
+          placeholder={tailoringMessages.brief.chooseGarment}
         />
       </Field>
       <Field
-        label="What do you want made?"
+        label={tailoringMessages.brief.wish}
         required
-        hint="What you are bringing, what it should become, lining, zip and fit."
+        hint={tailoringMessages.brief.wishHint}
         error={errors.wish}
       >
         <Textarea maxLength={tailoringLimits.wish} rows={5} {...form.input('wish')} />
@@ -89,12 +88,12 @@ export function BriefForm({
         photos={values.photos}
         onChange={(photos) => change({ photos })}
         most={tailoringLimits.photos}
-        hint={`Only ${tailorFirstName} will see them.`}
+        hint={tailoringMessages.brief.photosHint(tailorFirstName)}
       />
       <Field
-        label="When do you need it?"
+        label={tailoringMessages.brief.day}
         optional
-        hint="The tailor will confirm whether this date works."
+        hint={tailoringMessages.brief.dayHint}
         error={errors.wishedDay}
         className="db:@min-[36rem]:max-w-72"
       >
@@ -106,12 +105,12 @@ export function BriefForm({
         />
       </Field>
       <div className="db:flex db:flex-col db:gap-3 db:@min-[36rem]:flex-row">
-        <Button type="submit" size="lg" pending={pending} pendingText="Sending...">
-          {`Send to ${tailorFirstName}`}
+        <Button type="submit" size="lg" pending={pending} pendingText={tailoringMessages.sending}>
+          {tailoringMessages.sendTo(tailorFirstName)}
         </Button>
         {onCancel && (
           <Button variant="ghost" size="lg" disabled={pending} onClick={onCancel}>
-            Not now
+            {tailoringMessages.notNow}
           </Button>
         )}
       </div>
@@ -125,16 +124,6 @@ type MeasurementFieldsProps = {
   onChange: (changed: Partial<BriefFields>) => void;
 };
 
-const units = [
-  { value: 'cm', word: 'Centimeters' },
-  { value: 'in', word: 'Inches' },
-] as const;
-
-function hintFor(garment: BriefFields['garment'], asked: number): string {
-  if (garment === '') return 'Choose a garment to see which measurements the tailor needs.';
-  return asked === 0 ? 'Add anything the tailor should know.' : 'Measure around the body with a soft tape.';
-}
-
 /** The measurements of the chosen garment, and lines of one's own. */
 function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
   const { garment, unit, cm, own } = fields;
@@ -147,11 +136,13 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
 
   return (
     <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-4">
-      <legend className="db:mb-1 db:text-sm db:font-semibold">Measurements</legend>
+      <legend className="db:mb-1 db:text-sm db:font-semibold">{tailoringMessages.measurements.title}</legend>
       <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-x-4">
-        <p className="db:text-xs db:text-ink-muted">{hintFor(garment, asked.length)}</p>
-        <div role="radiogroup" aria-label="Unit" className="db:flex db:gap-4">
-          {units.map(({ value, word }) => (
+        <p className="db:text-xs db:text-ink-muted">
+          {tailoringMessages.measurements.hint(garment !== '', asked.length)}
+        </p>
+        <div role="radiogroup" aria-label={tailoringMessages.measurements.unit} className="db:flex db:gap-4">
+          {lengthUnits.map(({ value, word }) => (
             <label
               key={value}
               className="db:flex db:min-h-11 db:cursor-pointer db:items-center db:gap-2 db:text-sm"
@@ -191,7 +182,11 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
       )}
       {own.map((line) => (
         <div key={line.key} className="db:flex db:items-start db:gap-2">
-          <Field label="Measurement name" className="db:flex-1" error={errors[`own:${line.key}:name`]}>
+          <Field
+            label={tailoringMessages.measurements.name}
+            className="db:flex-1"
+            error={errors[`own:${line.key}:name`]}
+          >
             <Input
               value={line.name}
               onChange={({ target }) => changeOwn({ ...line, name: target.value })}
@@ -199,7 +194,7 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
             />
           </Field>
           <Field
-            label={unit === 'cm' ? 'cm' : 'inches'}
+            label={unit === 'cm' ? tailoringMessages.measurements.cm : tailoringMessages.measurements.inches}
             className="db:w-20 db:shrink-0"
             error={errors[`own:${line.key}:cm`]}
           >
@@ -211,7 +206,11 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
             />
           </Field>
           <IconButton
-            label={line.name === '' ? 'Remove this line' : `Remove: ${line.name}`}
+            label={
+              line.name === ''
+                ? tailoringMessages.measurements.remove
+                : tailoringMessages.measurements.removeNamed(line.name)
+            }
             icon={<CloseIcon className="db:size-4" />}
             className="db:mt-7 db:shrink-0"
             onClick={() => onChange({ own: own.filter(({ key }) => key !== line.key) })}
@@ -230,7 +229,7 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
         disabled={isFull}
         onClick={addOwn}
       >
-        Add a measurement
+        {tailoringMessages.measurements.add}
       </Button>
     </fieldset>
   );

@@ -2,7 +2,6 @@ import { type OrderStage, type TailoringJob, tailoringLimits } from '@alaso/cont
 import {
   Badge,
   EmptyState,
-  formatDate,
   formatNaira,
   lagosDay,
   LinkButton,
@@ -19,12 +18,12 @@ import {
   useListJobsQuery,
 } from '../shared/late-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
-import { capitalize, dueInWords, isLate } from './tailoring.messages.ts';
+import { boardMoveWords, dayInWords, dueInWords, isLate, tailoringMessages } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';
 
 const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, place) => ({
   value: String(place + 1),
-  label: place === 0 ? '1 job' : `${place + 1} jobs`,
+  label: tailoringMessages.capacity.jobs(place + 1),
 }));
 
 /** The number of jobs the tailor takes in parallel. Listings derive the next free slot from it. */
@@ -35,17 +34,20 @@ function TailorCapacity() {
   async function choose(chosen: string) {
     try {
       await change({ body: { jobsAtOnce: Number(chosen) } }).unwrap();
-      notify({ title: 'Saved', description: 'We use this to show when you can start a new job.' });
+      notify({ title: tailoringMessages.capacity.saved, description: tailoringMessages.capacity.savedText });
     } catch (error) {
-      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: tailoringMessages.capacity.notSaved,
+        otherwise: tailoringMessages.tryAgain,
+      });
     }
   }
 
   return (
     <div className="db:flex db:min-h-11 db:flex-wrap db:items-center db:gap-x-3 db:gap-y-2">
-      <span className="db:text-sm">Jobs at the same time</span>
+      <span className="db:text-sm">{tailoringMessages.capacity.title}</span>
       <Select
-        aria-label="How many jobs you do at once"
+        aria-label={tailoringMessages.capacity.label}
         options={options}
         value={data ? String(data.jobsAtOnce) : ''}
         disabled={!data || isLoading}
@@ -58,11 +60,11 @@ function TailorCapacity() {
 
 /** The columns of the tailor's board, in the order of the work. */
 const jobColumns = [
-  { name: 'To quote', stages: ['placed', 'briefed'] },
-  { name: 'Quoted', stages: ['quoted'] },
-  { name: 'Agreed', stages: ['agreed'] },
-  { name: 'In progress', stages: ['in-work'] },
-  { name: 'Ready', stages: ['ready', 'handed-over', 'disputed'] },
+  { name: tailoringMessages.board.toQuote, stages: ['placed', 'briefed'] },
+  { name: tailoringMessages.board.quoted, stages: ['quoted'] },
+  { name: tailoringMessages.board.agreed, stages: ['agreed'] },
+  { name: tailoringMessages.board.inProgress, stages: ['in-work'] },
+  { name: tailoringMessages.board.ready, stages: ['ready', 'handed-over', 'disputed'] },
 ] as const satisfies readonly { name: string; stages: readonly OrderStage[] }[];
 
 type JobColumn = (typeof jobColumns)[number];
@@ -79,11 +81,6 @@ function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[
         a.createdAt.localeCompare(b.createdAt),
     );
 }
-
-const movedWords = { start: 'is in progress', finish: 'is ready' } as const satisfies Record<
-  BoardMove,
-  string
->;
 
 /** The tailor's inbox: the open jobs by how far they are, as a board on wide screens and a list on phones. */
 export default function JobsBoard() {
@@ -105,12 +102,12 @@ export default function JobsBoard() {
         {moved?.words}
       </p>
       {items.length === 0 ? (
-        <EmptyState text="No open jobs. New bookings appear here." fabric="ankara" color="purple" />
+        <EmptyState text={tailoringMessages.board.empty} fabric="ankara" color="purple" />
       ) : (
         <Board
           jobs={items}
           onMoved={({ id, listingTitle }, move) =>
-            setMoved({ id, words: `${listingTitle} ${movedWords[move]}` })
+            setMoved({ id, words: tailoringMessages.board.moved[move](listingTitle) })
           }
         />
       )}
@@ -166,8 +163,7 @@ function BoardSkeleton() {
 
 const orderAddress = (id: string) => `/dashboard?tab=transactions&order=${id}`;
 
-const moveWords = { start: 'Start work', finish: 'Mark as ready' } as const;
-type BoardMove = keyof typeof moveWords;
+type BoardMove = keyof typeof boardMoveWords;
 
 type JobCardProps = {
   job: TailoringJob;
@@ -195,7 +191,7 @@ function JobCard({ job, onMoved }: JobCardProps) {
           {listingTitle}
         </Link>
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {garment === null ? buyerFirstName : `${capitalize(garment)} for ${buyerFirstName}`}
+          {garment === null ? buyerFirstName : tailoringMessages.board.garmentFor(garment, buyerFirstName)}
         </p>
       </div>
       <p className="db:flex db:flex-wrap db:items-center db:gap-x-3 db:gap-y-1 db:text-sm">
@@ -210,8 +206,11 @@ function JobCard({ job, onMoved }: JobCardProps) {
       </p>
       {acts.includes('quote') && (
         <LinkButton asChild size="sm" variant="secondary">
-          <Link to={orderAddress(id)} aria-label={`Send a quote: ${listingTitle}, ${buyerFirstName}`}>
-            Send a quote
+          <Link
+            to={orderAddress(id)}
+            aria-label={tailoringMessages.board.quoteNamed(listingTitle, buyerFirstName)}
+          >
+            {tailoringMessages.board.quote}
           </Link>
         </LinkButton>
       )}
@@ -220,15 +219,19 @@ function JobCard({ job, onMoved }: JobCardProps) {
           <OrderStatus order={{ status: 'pending', stage }} />
         </p>
       )}
-      {stage === 'placed' && <p className="db:text-xs db:text-ink-muted">Waiting for the brief</p>}
+      {stage === 'placed' && (
+        <p className="db:text-xs db:text-ink-muted">{tailoringMessages.board.waitingForBrief}</p>
+      )}
       {stage === 'handed-over' && (
-        <p className="db:text-xs db:text-ink-muted">{`Waiting for ${buyerFirstName} to confirm`}</p>
+        <p className="db:text-xs db:text-ink-muted">
+          {tailoringMessages.board.waitingForBuyer(buyerFirstName)}
+        </p>
       )}
       {next && (
         <AskingButton
           size="sm"
           variant="secondary"
-          aria-label={`${moveWords[next]}: ${listingTitle}, ${buyerFirstName}`}
+          aria-label={`${boardMoveWords[next]}: ${listingTitle}, ${buyerFirstName}`}
           pending={moves.pending !== null}
           question={questionOf(next, {
             listingCategory: 'upcycle',
@@ -237,18 +240,9 @@ function JobCard({ job, onMoved }: JobCardProps) {
           })}
           act={() => moves.act(next).then((made) => made && onMoved(job, next))}
         >
-          {moveWords[next]}
+          {boardMoveWords[next]}
         </AskingButton>
       )}
     </li>
   );
-}
-
-function dayInWords(
-  { stage, wishedDay, dueDay }: Pick<TailoringJob, 'stage' | 'wishedDay' | 'dueDay'>,
-  due: string | null,
-): string | null {
-  if (dueDay !== null) return due === null ? null : `Due ${formatDate(dueDay)}, ${due}`;
-  if (wishedDay !== null && stage !== 'placed') return `Wanted by ${formatDate(wishedDay)}`;
-  return null;
 }

@@ -1,9 +1,10 @@
 import { NewQuote, type OrderPage, type Tailoring, tailoringLimits } from '@alaso/contracts';
-import { addDays, Button, daysInWords, Field, formatDate, formatNaira, Input, Textarea } from '@alaso/ui';
+import { addDays, Button, Field, formatDate, formatNaira, Input, Textarea } from '@alaso/ui';
 import { MoneyField } from '@alaso/ui/money-field';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { AskingButton, questionOf } from '../orders/index.ts';
+import { outcomeOf, tailoringMessages } from './tailoring.messages.ts';
 import type { JobMoves } from './use-job-moves.ts';
 
 export type QuoteFormProps = {
@@ -48,35 +49,35 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <div className="db:grid db:gap-5 db:@min-[28rem]:grid-cols-2">
         <MoneyField
-          label="Price (₦)"
+          label={tailoringMessages.quote.priceNaira}
           required
           error={errors.price}
           value={values.price}
           onChange={(price) => form.change({ price })}
         />
         <Field
-          label="Days"
+          label={tailoringMessages.quote.days}
           required
           hint={
             due.success
-              ? `Ready by ${formatDate(addDays(from, due.data))}`
-              : `1 to ${tailoringLimits.days} days`
+              ? tailoringMessages.quote.readyBy(formatDate(addDays(from, due.data)))
+              : tailoringMessages.quote.daysRange(tailoringLimits.days)
           }
           error={errors.days}
         >
           <Input inputMode="numeric" autoComplete="off" {...form.input('days')} />
         </Field>
       </div>
-      <Field label="Note" optional hint={noteHint} error={errors.note}>
+      <Field label={tailoringMessages.quote.note} optional hint={noteHint} error={errors.note}>
         <Textarea maxLength={tailoringLimits.note} rows={3} {...form.input('note')} />
       </Field>
       <div className="db:flex db:flex-wrap db:gap-3">
-        <Button type="submit" pending={pending} pendingText="Sending...">
+        <Button type="submit" pending={pending} pendingText={tailoringMessages.sending}>
           {submit}
         </Button>
         {onCancel && (
           <Button variant="ghost" disabled={pending} onClick={onCancel}>
-            Not now
+            {tailoringMessages.notNow}
           </Button>
         )}
       </div>
@@ -104,24 +105,24 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
     if (!isProposing) {
       return (
         <Button variant="secondary" className="db:self-start" onClick={() => setProposing(true)}>
-          Propose a change
+          {tailoringMessages.change.propose}
         </Button>
       );
     }
     const propose = (changed: NewQuote) => moves.proposeChange(changed).then(() => setProposing(false));
     return (
       <section className="db:flex db:flex-col db:gap-4">
-        <h3 className="db:text-base">Propose a change</h3>
+        <h3 className="db:text-base">{tailoringMessages.change.propose}</h3>
         <p className="db:text-sm">
-          <span>{`You can change the price or timeline once, if ${other} agrees.`}</span>{' '}
-          <span>{`Days count from ${formatDate(agreedDay)}.`}</span>
+          <span>{tailoringMessages.change.lead(other)}</span>{' '}
+          <span>{tailoringMessages.change.daysFrom(formatDate(agreedDay))}</span>
         </p>
         <QuoteForm
-          label="Propose a change"
+          label={tailoringMessages.change.propose}
           given={{ price: quote.price, days: quote.days }}
           from={agreedDay}
-          noteHint="Reason for the change."
-          submit="Send proposal"
+          noteHint={tailoringMessages.change.noteHint}
+          submit={tailoringMessages.change.send}
           onSend={propose}
           pending={moves.pending !== null}
           onCancel={() => setProposing(false)}
@@ -131,15 +132,17 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
   }
 
   const isMine = change.by === side;
-  const words = `${formatNaira(change.price)} and ${daysInWords(change.days)}, ready by ${formatDate(addDays(agreedDay, change.days))}`;
+  const readyDay = formatDate(addDays(agreedDay, change.days));
   return (
     <section
-      aria-label="Proposed change"
+      aria-label={tailoringMessages.change.title}
       className="db:flex db:flex-col db:gap-3 db:border-l-4 db:border-gold db:pl-4 db:text-sm"
     >
       <p>
-        <span>{`${isMine ? 'You proposed' : `${other} proposed`} a change: `}</span>
-        <strong>{words}</strong>.
+        <span>
+          {isMine ? tailoringMessages.change.proposedByYou : tailoringMessages.change.proposedBy(other)}
+        </span>
+        <strong>{tailoringMessages.change.terms(formatNaira(change.price), change.days, readyDay)}</strong>.
       </p>
       {change.note !== null && <p className="db:wrap-anywhere db:whitespace-pre-line">{change.note}</p>}
       {acts.includes('agree-change') ? (
@@ -150,7 +153,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
             question={questionOf('agree-change', order)}
             act={() => moves.act('agree-change')}
           >
-            Accept the change
+            {tailoringMessages.change.accept}
           </AskingButton>
           <AskingButton
             variant="secondary"
@@ -159,26 +162,14 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
             question={questionOf('refuse-change', order)}
             act={() => moves.act('refuse-change')}
           >
-            Decline
+            {tailoringMessages.change.decline}
           </AskingButton>
         </div>
       ) : (
-        <p className="db:text-ink-muted">{outcomeOf(change.answer, isMine, other, mayStillAnswer)}</p>
+        <p className="db:text-ink-muted">
+          {outcomeOf({ answer: change.answer, isMine, other, mayStillAnswer })}
+        </p>
       )}
     </section>
   );
-}
-
-function outcomeOf(
-  answer: 'agreed' | 'refused' | null,
-  isMine: boolean,
-  other: string,
-  mayStillAnswer: boolean,
-): string {
-  const who = isMine ? other : 'You';
-  if (answer === 'agreed') return `${who} accepted it.`;
-  if (answer === 'refused') return `${who} declined. The original quote stands.`;
-  return isMine && mayStillAnswer
-    ? `Waiting for ${other}. Until then, the original quote stands.`
-    : 'No reply. The original quote stands.';
 }

@@ -4,8 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { AskingButton, questionOf } from '../orders/index.ts';
 import { emptyBrief, fieldsOf } from './brief-fields.ts';
 import { BriefForm } from './brief-form.tsx';
-import { capitalize, dueInWords, isLate, isUnderWay } from './tailoring.messages.ts';
 import { QuoteChange, QuoteForm } from './quote-form.tsx';
+import {
+  boardMoveWords,
+  capitalize,
+  dueInWords,
+  isLate,
+  isUnderWay,
+  tailoringMessages,
+} from './tailoring.messages.ts';
 import { type JobMoves, useJobMoves } from './use-job-moves.ts';
 
 /** Names and values in two columns. */
@@ -33,13 +40,13 @@ function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
   const today = lagosDay();
   const due = dueInWords({ stage, dueDay }, today);
   return (
-    <section aria-label="The quote" className="db:flex db:flex-col db:gap-3">
-      <h3 className="db:text-base">The quote</h3>
+    <section aria-label={tailoringMessages.quote.title} className="db:flex db:flex-col db:gap-3">
+      <h3 className="db:text-base">{tailoringMessages.quote.title}</h3>
       <Facts>
-        <Fact name="Price">{formatNaira(quote.price)}</Fact>
-        <Fact name="Time">{daysInWords(quote.days)}</Fact>
+        <Fact name={tailoringMessages.quote.price}>{formatNaira(quote.price)}</Fact>
+        <Fact name={tailoringMessages.quote.time}>{daysInWords(quote.days)}</Fact>
         {dueDay !== null && (
-          <Fact name="Due">
+          <Fact name={tailoringMessages.quote.due}>
             <span className="db:flex db:flex-wrap db:items-center db:gap-2">
               <span>{formatDate(dueDay)}</span>
               {due !== null && (
@@ -49,7 +56,7 @@ function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
           </Fact>
         )}
         {quote.note !== null && (
-          <Fact name="Note">
+          <Fact name={tailoringMessages.quote.note}>
             <span className="db:font-normal db:whitespace-pre-line">{quote.note}</span>
           </Fact>
         )}
@@ -70,19 +77,19 @@ function OwnQuote({ order: { amount, otherPartyFirstName: buyer }, quote, moves 
   if (quote !== null && !isChanging) {
     return (
       <Button variant="secondary" className="db:self-start" onClick={() => setChanging(true)}>
-        Change the quote
+        {tailoringMessages.quote.change}
       </Button>
     );
   }
   return (
     <section className="db:flex db:flex-col db:gap-4">
-      <h3 className="db:text-base">Your quote</h3>
+      <h3 className="db:text-base">{tailoringMessages.quote.own}</h3>
       <QuoteForm
-        label="Your quote"
+        label={tailoringMessages.quote.own}
         given={quote ?? { price: amount }}
         from={lagosDay()}
-        noteHint="What is included, and what to bring."
-        submit={`Send to ${buyer}`}
+        noteHint={tailoringMessages.quote.noteHint}
+        submit={tailoringMessages.sendTo(buyer)}
         onSend={(named) => moves.quote(named).then(() => setChanging(false))}
         pending={moves.pending === 'quote'}
         {...(quote && { onCancel: () => setChanging(false) })}
@@ -103,7 +110,7 @@ function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnB
   if (brief !== null && !isChanging) {
     return (
       <Button variant="secondary" className="db:self-start" onClick={() => setChanging(true)}>
-        Change the brief
+        {tailoringMessages.brief.change}
       </Button>
     );
   }
@@ -122,16 +129,16 @@ function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnB
 function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
   const { garment, wish, measurements, wishedDay, photos } = brief;
   return (
-    <section aria-label="The brief" className="db:flex db:flex-col db:gap-3">
-      <h3 className="db:text-base">The brief</h3>
+    <section aria-label={tailoringMessages.brief.title} className="db:flex db:flex-col db:gap-3">
+      <h3 className="db:text-base">{tailoringMessages.brief.title}</h3>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{wish}</p>
       <Facts>
-        <Fact name="Garment">{capitalize(garment)}</Fact>
-        {wishedDay !== null && <Fact name="Wanted by">{formatDate(wishedDay)}</Fact>}
+        <Fact name={tailoringMessages.brief.garment}>{capitalize(garment)}</Fact>
+        {wishedDay !== null && <Fact name={tailoringMessages.brief.wantedBy}>{formatDate(wishedDay)}</Fact>}
       </Facts>
       {measurements.length > 0 && (
         <dl
-          aria-label="Measurements"
+          aria-label={tailoringMessages.measurements.title}
           className="db:grid db:grid-cols-2 db:gap-x-6 db:text-sm db:@min-[36rem]:grid-cols-3"
         >
           {measurements.map(({ name, cm }) => (
@@ -140,12 +147,14 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
               className="db:flex db:min-w-0 db:justify-between db:gap-2 db:border-b db:border-line db:py-1.5"
             >
               <dt className="db:min-w-0 db:wrap-anywhere db:text-ink-muted">{capitalize(name)}</dt>
-              <dd className="db:shrink-0 db:font-semibold db:tabular-nums">{`${cm} cm`}</dd>
+              <dd className="db:shrink-0 db:font-semibold db:tabular-nums">
+                {tailoringMessages.measurements.inCm(cm)}
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      <KeptPhotos title="Photos" photos={photos} />
+      <KeptPhotos title={tailoringMessages.brief.photos} photos={photos} />
     </section>
   );
 }
@@ -173,10 +182,10 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           size="lg"
           full
           pending={moves.pending === 'agree'}
-          pendingText="Accepting..."
+          pendingText={tailoringMessages.quote.accepting}
           onClick={() => void moves.act('agree')}
         >
-          {`Accept ${formatNaira(quote.price)}`}
+          {tailoringMessages.quote.accept(formatNaira(quote.price))}
         </Button>
       )}
       {quote !== null && agreedDay !== null && (
@@ -196,7 +205,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           question={questionOf('start', order)}
           act={() => moves.act('start')}
         >
-          Start work
+          {boardMoveWords.start}
         </AskingButton>
       )}
       {acts.includes('finish') && (
@@ -207,7 +216,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           question={questionOf('finish', order)}
           act={() => moves.act('finish')}
         >
-          Mark as ready
+          {boardMoveWords.finish}
         </AskingButton>
       )}
       {quote !== null && acts.includes('quote') && <OwnQuote order={order} quote={quote} moves={moves} />}

@@ -11,6 +11,7 @@ import {
   useRefuseChangeMutation,
   useStartJobMutation,
 } from '../shared/late-api.ts';
+import { tailoringMessages } from './tailoring.messages.ts';
 
 /** The moves of a job that need nothing but a press. */
 export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;
@@ -54,7 +55,10 @@ export function useJobMoves(id: string, steps?: number): JobMoves {
     try {
       await send();
     } catch (error) {
-      notifyFailure(error, { title: 'Could not update the job', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: tailoringMessages.notUpdated,
+        otherwise: tailoringMessages.tryAgain,
+      });
       throw error;
     } finally {
       setPending(null);

@@ -3,6 +3,7 @@ import { cn } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withJobsMessages } from './with-jobs.messages.ts';
 
 const JobsBoard = lazy(() => import('./jobs-board.tsx'));
 
@@ -25,12 +26,12 @@ export function WithJobs({ user, orders, children }: WithJobsProps) {
   const isJobs = search.get('view') === 'jobs';
   return (
     <div className="db:flex db:flex-col db:gap-5">
-      <nav aria-label="Transactions" className="db:flex db:flex-wrap db:gap-2">
+      <nav aria-label={withJobsMessages.label} className="db:flex db:flex-wrap db:gap-2">
         <ViewLink to="/dashboard?tab=transactions" isHere={!isJobs}>
-          All transactions
+          {withJobsMessages.all}
         </ViewLink>
         <ViewLink to="/dashboard?tab=transactions&view=jobs" isHere={isJobs}>
-          Tailoring jobs
+          {withJobsMessages.jobs}
         </ViewLink>
       </nav>
       {isJobs ? (

@@ -1,5 +1,6 @@
 import { ErrorPanel, PageHeading, PagePending, useImport } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { bulkImportMessages } from './bulk-import.messages.ts';
 
 const fetchPanel = () => import('./bulk-panel.tsx');
 
@@ -8,15 +9,15 @@ export function BulkView() {
   const { module, isFailed, retry } = useImport(fetchPanel, true);
   return (
     <div className="mk:flex mk:w-full mk:flex-col mk:gap-6">
-      <PageHeading title="List Several Items" lead="Upload a spreadsheet saved as CSV." />
+      <PageHeading title={bulkImportMessages.title} lead={bulkImportMessages.lead} />
       {module && <module.BulkPanel />}
-      {!module && isFailed && <ErrorPanel title="Failed to open the file upload" onRetry={retry} />}
-      {!module && !isFailed && <PagePending label="Loading" />}
+      {!module && isFailed && <ErrorPanel title={bulkImportMessages.notLoaded} onRetry={retry} />}
+      {!module && !isFailed && <PagePending label={bulkImportMessages.loading} />}
       <Link
         to="/upload"
         className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
       >
-        List one item instead
+        {bulkImportMessages.listOneInstead}
       </Link>
     </div>
   );

@@ -2,7 +2,7 @@ import type { FieldError } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import { byField } from '@alaso/web-kit/field-errors';
 import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
-import { bulkMessages } from './bulk.messages.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import { optionsFor, withPlaceMeant } from './cell-values.ts';
 import { columnName } from './csv-columns.ts';
 import type { CsvItem } from './read-csv.ts';
@@ -16,20 +16,20 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   for (const name of TextField.options) {
     const [cell, options] = [fields[name], optionsFor(name, fields)];
     if (options && cell !== '' && !options.includes(cell)) {
-      const kind = name === 'lga' ? bulkMessages.lgaOf(fields.state) : columnName(name).toLowerCase();
-      errors[name] = bulkMessages.notAnOption(cutText(cell, 40, '…'), kind);
+      const kind = name === 'lga' ? bulkMessages.errors.lgaOf(fields.state) : columnName(name).toLowerCase();
+      errors[name] = bulkMessages.errors.notAnOption(cutText(cell, 40, '…'), kind);
     }
   }
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
-    errors.price = 'A gift is free: leave the price empty';
+    errors.price = bulkMessages.errors.giftIsFree;
   }
   if (fields.category === 'upcycle' && fields.handOver !== '') {
-    errors.handOver = 'Tailoring cannot be delivered: leave Hand-over empty';
+    errors.handOver = bulkMessages.errors.notDelivered;
   }
   if (fields.handOver === '' && fields.deliveryFee !== '') {
-    errors.handOver ??= 'A delivery fee needs ‘both’ or ‘delivery’ here';
+    errors.handOver ??= bulkMessages.errors.feeWithoutDelivery;
   }
-  if (fields.state === '' && fields.lga + fields.area !== '') errors.state = bulkMessages.stateMissing;
+  if (fields.state === '' && fields.lga + fields.area !== '') errors.state = bulkMessages.errors.stateMissing;
   return errors;
 }
 

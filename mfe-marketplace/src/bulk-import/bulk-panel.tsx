@@ -2,14 +2,15 @@ import { maxBatch } from '@alaso/contracts';
 import { Button, Card, LinkButton, RunningStitch } from '@alaso/ui';
 import { UploadIcon } from '@alaso/ui/icons';
 import { useEffect, useRef } from 'react';
-import { counted } from '../shared/options.messages.ts';
 import { handOverMessages } from '../listing-form/index.ts';
 import type { BulkItem } from './bulk-item.ts';
-import { bulkMessages } from './bulk.messages.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import { BulkRow } from './bulk-row.tsx';
 import { columns, templateAddress } from './csv-columns.ts';
 import { CategoryForMany, FileColumns, type FileColumnsProps } from './file-columns.tsx';
 import { useBulk } from './use-bulk.ts';
+
+const { chooser, preview } = bulkMessages;
 
 /** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
 export function BulkPanel() {
@@ -19,21 +20,24 @@ export function BulkPanel() {
   return (
     <Card className="mk:flex mk:flex-col mk:gap-6">
       <ol className="mk:flex mk:list-decimal mk:flex-col mk:gap-2 mk:pl-5">
-        <li>Download the template and open it in your spreadsheet.</li>
+        <li>{chooser.openTemplate}</li>
         <li>
-          <span>{`Add one item per line, up to ${maxBatch}: ${columns.map(({ name }) => name).join(', ')}.`}</span>{' '}
-          Title and Category are required. <span>{handOverMessages.inCsv}</span>
+          <span>
+            {chooser.addItems(
+              maxBatch,
+              columns.map(({ name }) => name),
+            )}
+          </span>{' '}
+          {chooser.required} <span>{handOverMessages.inCsv}</span>
         </li>
-        <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
+        <li>{chooser.saveAndUpload}</li>
       </ol>
-      <p className="mk:text-sm mk:text-ink-muted">
-        {`${bulkMessages.fromShops} A CSV cannot hold photos. Add them to each item afterward.`}
-      </p>
+      <p className="mk:text-sm mk:text-ink-muted">{chooser.shopsAndPhotos}</p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
         <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />
         <LinkButton asChild variant="secondary">
           <a href={templateAddress} download="alaso-items.csv">
-            Download the template
+            {chooser.download}
           </a>
         </LinkButton>
       </div>
@@ -60,7 +64,7 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
         ref={input}
         hidden
         type="file"
-        aria-label="CSV file"
+        aria-label={chooser.file}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -74,7 +78,7 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
         icon={<UploadIcon aria-hidden="true" className="mk:size-5" />}
         onClick={() => input.current?.click()}
       >
-        Choose a CSV file
+        {chooser.choose}
       </Button>
     </>
   );
@@ -118,7 +122,7 @@ function BulkPreview(props: BulkPreviewProps) {
         tabIndex={-1}
         className="mk:font-display mk:text-lg mk:font-bold mk:outline-none"
       >
-        {`${counted(items.length, 'item')} in your file`}
+        {preview.title(items.length)}
       </h2>
       {notes.map((note) => (
         <p key={note} className="mk:text-sm mk:text-ink-muted mk:wrap-anywhere">
@@ -132,10 +136,10 @@ function BulkPreview(props: BulkPreviewProps) {
         role="table"
         className="mk:block mk:w-full mk:border-collapse mk:text-sm mk:md:table"
       >
-        <caption className="mk:sr-only">The items of your file</caption>
+        <caption className="mk:sr-only">{preview.caption}</caption>
         <thead role="rowgroup" className="mk:hidden mk:md:table-header-group">
           <tr role="row" className="mk:border-b mk:border-line mk:text-left mk:text-xs mk:text-ink-muted">
-            {['Line', 'Item', 'Category', 'Price', 'Details', 'List it'].map((name) => (
+            {Object.values(preview.headings).map((name) => (
               <th key={name} role="columnheader" scope="col" className="mk:px-2 mk:py-2 mk:font-semibold">
                 {name}
               </th>
@@ -148,23 +152,21 @@ function BulkPreview(props: BulkPreviewProps) {
       </table>
       <RunningStitch />
       <p role="status" className="mk:text-sm">
-        {wrong > 0
-          ? `${counted(wrong, 'item')} ${wrong === 1 ? 'needs attention: fix or uncheck it' : 'need attention: fix or uncheck the marked ones'}.`
-          : `${counted(chosen, 'item')} ${chosen === 1 ? 'is' : 'are'} ready to be listed.`}
+        {wrong > 0 ? preview.needAttention(wrong) : preview.ready(chosen)}
       </p>
       <div className="mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
         <Button
           size="lg"
           pending={isListing}
-          pendingText="Creating..."
+          pendingText={preview.creating}
           disabled={chosen === 0}
           onClick={send}
           className="mk:sm:flex-1"
         >
-          {`List ${counted(chosen, 'item')}`}
+          {preview.list(chosen)}
         </Button>
         <Button variant="secondary" size="lg" disabled={isListing} onClick={startAgain}>
-          Choose another file
+          {preview.chooseAnother}
         </Button>
       </div>
     </section>

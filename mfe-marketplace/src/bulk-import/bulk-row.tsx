@@ -5,9 +5,12 @@ import { MoneyInput } from '@alaso/ui/money-field';
 import type { ReactNode } from 'react';
 import { type FormFields, handOverMessages, ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
 import { optionsFor } from './cell-values.ts';
 import { columnName } from './csv-columns.ts';
+
+const { item: words } = bulkMessages;
 
 type MendFieldProps = {
   line: number;
@@ -18,7 +21,7 @@ type MendFieldProps = {
 };
 
 /** Empties what may be left empty. */
-const notStated = { value: 'not-stated', label: 'Not specified' };
+const notStated = { value: 'not-stated', label: words.notSpecified };
 
 /** Fields that an item cannot do without; the LGA of one that has a state. */
 const needed: readonly TextField[] = ['category', 'lga'];
@@ -26,7 +29,7 @@ const needed: readonly TextField[] = ['category', 'lga'];
 /** A field of one line, to be put right. */
 function MendField({ line, field, fields, error, onChange }: MendFieldProps) {
   return (
-    <Field label={`Line ${line}: ${columnName(field)}`} error={error}>
+    <Field label={words.fieldOf(line, columnName(field))} error={error}>
       {controlOf(field, fields, onChange)}
     </Field>
   );
@@ -43,7 +46,7 @@ function controlOf(field: TextField, fields: FormFields, onChange: (text: string
         key={field === 'lga' ? fields.state : field}
         value={options.includes(text) ? text : ''}
         options={needed.includes(field) ? offered : [notStated, ...offered]}
-        placeholder="Choose"
+        placeholder={words.choose}
         onValueChange={(chosen) => onChange(chosen === notStated.value ? '' : chosen)}
       />
     );
@@ -76,7 +79,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   const { line, fields, isLeftOut, mendable, refusedAsWhole } = item;
   const errors = errorsOfItem(item);
   const category = Category.safeParse(fields.category).data;
-  const name = fields.title || 'Untitled';
+  const name = fields.title || words.untitled;
   return (
     <tbody
       role="rowgroup"
@@ -87,7 +90,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
     >
       <tr role="row" className="mk:block mk:md:table-row">
         <td role="cell" className={cn(cell, 'mk:text-xs mk:text-ink-muted mk:tabular-nums')}>
-          <span className="mk:md:sr-only">Line </span>
+          <span className="mk:md:sr-only">{words.linePrefix}</span>
           <span>{line}</span>
         </td>
         <td role="cell" className={cell}>
@@ -114,11 +117,11 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
             <input
               type="checkbox"
               checked={!isLeftOut}
-              aria-label={`List line ${line}: ${name}`}
+              aria-label={words.listNamed(line, name)}
               onChange={() => onChange({ ...item, isLeftOut: !isLeftOut })}
               className="mk:size-5 mk:accent-primary"
             />
-            <span className="mk:md:sr-only">List it</span>
+            <span className="mk:md:sr-only">{bulkMessages.preview.headings.listIt}</span>
           </label>
         </td>
       </tr>

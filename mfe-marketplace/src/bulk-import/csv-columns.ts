@@ -1,35 +1,41 @@
 import type { TextField } from '../listing-form/index.ts';
+import { columnNames } from './bulk-panel.messages.ts';
 
 /**
  * The columns of the template, in their order, as the form calls them; what else people call them; and which
  * columns of a Shopify, Etsy or WooCommerce export hold the same, if there is none of these names.
  */
 export const columns = [
-  { field: 'title', name: 'Title', also: ['item title', 'item', 'name'], inShops: [] },
-  { field: 'category', name: 'Category', also: [], inShops: [] },
-  { field: 'description', name: 'Description', also: [], inShops: ['body (html)', 'short description'] },
+  { field: 'title', name: columnNames.title, also: ['item title', 'item', 'name'], inShops: [] },
+  { field: 'category', name: columnNames.category, also: [], inShops: [] },
+  {
+    field: 'description',
+    name: columnNames.description,
+    also: [],
+    inShops: ['body (html)', 'short description'],
+  },
   {
     field: 'price',
-    name: 'Price',
+    name: columnNames.price,
     also: ['price (₦)', 'price in naira', 'naira'],
     inShops: ['variant price', 'regular price'],
   },
-  { field: 'size', name: 'Size', also: [], inShops: [] },
-  { field: 'condition', name: 'Condition', also: [], inShops: [] },
-  { field: 'fabricType', name: 'Fabric', also: ['fabric type'], inShops: [] },
+  { field: 'size', name: columnNames.size, also: [], inShops: [] },
+  { field: 'condition', name: columnNames.condition, also: [], inShops: [] },
+  { field: 'fabricType', name: columnNames.fabricType, also: ['fabric type'], inShops: [] },
   {
     field: 'color',
-    name: 'Color',
+    name: columnNames.color,
     also: ['colour', 'primary color', 'primary colour'],
     inShops: [],
   },
-  { field: 'brand', name: 'Brand', also: [], inShops: ['brands', 'vendor'] },
-  { field: 'occasion', name: 'Occasion', also: ['suitable occasion'], inShops: [] },
-  { field: 'state', name: 'State', also: [], inShops: [] },
-  { field: 'lga', name: 'LGA', also: ['local government area', 'local government'], inShops: [] },
-  { field: 'area', name: 'Area', also: [], inShops: [] },
-  { field: 'handOver', name: 'Hand-over', also: ['handover', 'delivery'], inShops: [] },
-  { field: 'deliveryFee', name: 'Delivery fee', also: ['delivery fee (₦)', 'fee'], inShops: [] },
+  { field: 'brand', name: columnNames.brand, also: [], inShops: ['brands', 'vendor'] },
+  { field: 'occasion', name: columnNames.occasion, also: ['suitable occasion'], inShops: [] },
+  { field: 'state', name: columnNames.state, also: [], inShops: [] },
+  { field: 'lga', name: columnNames.lga, also: ['local government area', 'local government'], inShops: [] },
+  { field: 'area', name: columnNames.area, also: [], inShops: [] },
+  { field: 'handOver', name: columnNames.handOver, also: ['handover', 'delivery'], inShops: [] },
+  { field: 'deliveryFee', name: columnNames.deliveryFee, also: ['delivery fee (₦)', 'fee'], inShops: [] },
 ] as const satisfies readonly {
   field: TextField;
   name: string;

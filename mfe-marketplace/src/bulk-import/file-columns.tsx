@@ -3,11 +3,13 @@ import { categoryWord, Field, Select } from '@alaso/ui';
 import { useState } from 'react';
 import type { TextField } from '../listing-form/index.ts';
 import { type BulkItem, lacksCategory } from './bulk-item.ts';
-import { bulkMessages as words } from './bulk.messages.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import { columnName, columns } from './csv-columns.ts';
 import type { CsvTable } from './read-csv.ts';
 
-const none = { value: 'none', label: words.noColumn };
+const { columns: words, categoryForMany } = bulkMessages;
+
+const none = { value: 'none', label: words.none };
 
 export type FileColumnsProps = {
   table: Pick<CsvTable, 'headings' | 'columnOf' | 'missing'>;
@@ -18,7 +20,7 @@ export type FileColumnsProps = {
 export function FileColumns({ table: { headings, columnOf, missing }, onChoose }: FileColumnsProps) {
   const offered = headings.map((heading, at) => ({
     value: String(at),
-    label: heading.trim() === '' ? words.unnamedColumn(at + 1) : heading.trim(),
+    label: heading.trim() === '' ? words.unnamed(at + 1) : heading.trim(),
   }));
   // It stays open when the last one is chosen: the focus is in it.
   const [isOpen] = useState(missing.length > 0);
@@ -31,7 +33,7 @@ export function FileColumns({ table: { headings, columnOf, missing }, onChoose }
       )}
       <details open={isOpen}>
         <summary className="mk:min-h-11 mk:cursor-pointer mk:py-2.5 mk:text-sm mk:font-semibold">
-          {words.columns}
+          {words.title}
         </summary>
         <div className="mk:grid mk:gap-4 mk:pt-2 mk:sm:grid-cols-2 mk:lg:grid-cols-3">
           {columns.map(({ field, name }) => (
@@ -61,11 +63,11 @@ export function CategoryForMany({ items, onChoose }: CategoryForManyProps) {
   const shared = lacking.every(({ fields }) => fields.category === first?.fields.category);
   const current = categories.find((category) => shared && category === first?.fields.category);
   return (
-    <Field label={words.categoryForMany(lacking.length)} hint={words.categoryHint} className="mk:max-w-96">
+    <Field label={categoryForMany.label(lacking.length)} hint={categoryForMany.hint} className="mk:max-w-96">
       <Select<string>
         value={current ?? ''}
         options={categoryOptions}
-        placeholder="Choose"
+        placeholder={bulkMessages.item.choose}
         onValueChange={onChoose}
       />
     </Field>

@@ -1,5 +1,9 @@
+import { bulkMessages } from './bulk-panel.messages.ts';
+
 /** The text of a file, or the reason why it cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
+
+const { refusals } = bulkMessages;
 
 /** Bytes: fifty items with the longest descriptions in any script. */
 const maxBytes = 1024 * 1024;
@@ -21,19 +25,16 @@ const isText = (text: string) => !/(?![\t\n\v\r\f])\p{Cc}/u.test(text.slice(0, 4
 
 /** Reads a CSV file as text, in any encoding that spreadsheets save. */
 export async function fileText(file: Blob): Promise<FileText> {
-  if (file.size === 0) return { refusal: 'This file is empty. Fill in the template and choose it again.' };
+  if (file.size === 0) return { refusal: refusals.empty };
   if (file.size > maxBytes) {
-    return {
-      refusal: 'This file is larger than 1 MB. A CSV with 50 items is much smaller. Is this the right file?',
-    };
+    return { refusal: refusals.tooLarge };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) {
-    return { refusal: 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.' };
+    return { refusal: refusals.excel };
   }
   const text = decoded(bytes);
-  if (!isText(text))
-    return { refusal: 'This is not a CSV file. Save your table as CSV and choose it again.' };
-  if (text.trim() === '') return { refusal: 'This file is empty. Fill in the template and choose it again.' };
+  if (!isText(text)) return { refusal: refusals.notCsv };
+  if (text.trim() === '') return { refusal: refusals.empty };
   return { text };
 }

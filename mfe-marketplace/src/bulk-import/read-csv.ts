@@ -2,9 +2,11 @@ import { maxBatch } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import Papa from 'papaparse';
 import { emptyFields, type FormFields, TextField } from '../listing-form/index.ts';
-import { bulkMessages } from './bulk.messages.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import { optionIn, withoutTags, withPlaceMeant } from './cell-values.ts';
 import { type ChosenColumns, type ColumnOf, columnsIn, exampleTitle, positionOf } from './csv-columns.ts';
+
+const { notes: remarks, refusals } = bulkMessages;
 
 /** An item of a file: on which line it begins, and what its cells say. */
 export type CsvItem = { line: number; fields: FormFields };
@@ -84,16 +86,14 @@ export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   const unclosed = errors.find(({ type }) => type === 'Quotes');
   if (unclosed) {
     const { line = 1 } = rows[unclosed.row ?? 0] ?? {};
-    return {
-      refusal: `Line ${line}: unmatched quotation marks. Fix them and upload the file again.`,
-    };
+    return { refusal: refusals.unclosedQuotes(line) };
   }
   const [head, ...body] = rows.filter(({ cells }) => !isBlank(cells));
   const headings = head?.cells ?? [];
   const { columnOf: known, twice } = columnsIn(headings);
-  if (twice) return { refusal: `Two columns mean the same thing: ${twice}. Remove one.` };
+  if (twice) return { refusal: refusals.columnTwice(twice) };
   const isTable = Object.keys(known).length > 0 || (headings.length > 1 && body.length > 0);
-  if (!isTable) return { refusal: bulkMessages.noHeadings };
+  if (!isTable) return { refusal: refusals.noHeadings };
   const columnOf: ColumnOf = {};
   for (const field of TextField.options) {
     const at = chosen[field] === undefined ? known[field] : chosen[field];
@@ -105,12 +105,10 @@ export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   const all = own.map(({ line, cells }) => itemOf(columnOf, line, cells));
   const items = all.filter(({ fields }) => fields.title !== exampleTitle);
   if (items.length === 0) {
-    return { refusal: 'This file has no items yet. Add one per line, below the column names.' };
+    return { refusal: refusals.noItems };
   }
   if (items.length > maxBatch) {
-    return {
-      refusal: `This file has ${items.length} items. You can list up to ${maxBatch} at a time. Put the rest in a second file.`,
-    };
+    return { refusal: refusals.tooManyItems(items.length, maxBatch) };
   }
   const used: readonly (number | undefined)[] = [...Object.values(columnOf), positionOf(headings, 'handle')];
   const unknown = headings.filter((heading, at) => !used.includes(at) && heading.trim() !== '');
@@ -119,10 +117,10 @@ export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
     own.map(({ cells }) => cells),
   );
   const notes = [
-    ...(unknown.length > 0 ? [bulkMessages.ignored(unknown.map(quoted))] : []),
-    ...(items.length < all.length ? [bulkMessages.exampleSkipped] : []),
-    ...(own.length < body.length ? [bulkMessages.variantsSkipped(body.length - own.length)] : []),
-    ...(currency === undefined ? [] : [bulkMessages.otherCurrency(cutText(currency, 40, '…'))]),
+    ...(unknown.length > 0 ? [remarks.ignored(unknown.map(quoted))] : []),
+    ...(items.length < all.length ? [remarks.exampleSkipped] : []),
+    ...(own.length < body.length ? [remarks.variantsSkipped(body.length - own.length)] : []),
+    ...(currency === undefined ? [] : [remarks.otherCurrency(cutText(currency, 40, '…'))]),
   ];
   const missing = needed.filter((field) => columnOf[field] === undefined);
   return { items, notes, headings, columnOf, missing };

@@ -2,7 +2,6 @@ import type { NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { ListingForm, type TextField } from '../listing-form/index.ts';
-import { counted } from '../shared/options.messages.ts';
 import { useListBatchMutation } from '../shared/upload-api.ts';
 import { useKeptKey } from '../shared/use-kept-key.ts';
 import {
@@ -14,6 +13,7 @@ import {
   refusedItem,
   unedited,
 } from './bulk-item.ts';
+import { bulkMessages } from './bulk-panel.messages.ts';
 import type { ChosenColumns } from './csv-columns.ts';
 import { fileText } from './file-text.ts';
 import { type CsvTable, readCsv } from './read-csv.ts';
@@ -48,7 +48,7 @@ export function useBulk() {
   const choose = async (chosenFile: File) => {
     const { text, refusal: unreadable } = await fileText(chosenFile).catch(() => ({
       text: undefined,
-      refusal: 'This file could not be read. Choose it again.',
+      refusal: bulkMessages.refusals.unreadable,
     }));
     if (text !== undefined) return read(text, {}, []);
     setRefusal(unreadable ?? null);
@@ -59,11 +59,7 @@ export function useBulk() {
     const rows: NewListing[] = chosen.map(({ fields }) => ListingForm.parse(fields));
     const body = { rows };
     if (new Blob([JSON.stringify(body)]).size > maxCall) {
-      return notify({
-        title: 'File too large',
-        description: 'This is too much for one upload. Split it into two files.',
-        variant: 'destructive',
-      });
+      return notify({ ...bulkMessages.tooLarge, variant: 'destructive' });
     }
     try {
       const answer = await kept.send(body, (key) => listBatch({ body, key }).unwrap());
@@ -74,19 +70,14 @@ export function useBulk() {
       if (refused.length > 0) {
         setItems(refused);
         setFile(null);
-        return notify({
-          title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
-          description: 'Fix or uncheck the remaining items, then list them.',
-          variant: 'destructive',
-        });
+        const said = bulkMessages.someListed(chosen.length - refused.length, refused.length);
+        return notify({ ...said, variant: 'destructive' });
       }
-      notify({
-        title: 'Success',
-        description: `${counted(chosen.length, 'item')} listed. Next, add photos: tap Edit on each card.`,
-      });
+      notify(bulkMessages.allListed(chosen.length));
       navigate('/dashboard');
     } catch (error) {
-      notifyFailure(error, { title: 'Error', otherwise: messageOf(error, 'Failed to list these items') });
+      const { title, otherwise } = bulkMessages.failed;
+      notifyFailure(error, { title, otherwise: messageOf(error, otherwise) });
     }
   };
 

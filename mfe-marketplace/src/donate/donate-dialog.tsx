@@ -10,12 +10,12 @@ import { notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import { useRequestDonationMutation } from '../shared/dialogs-api.ts';
-import { contactHint, donationSent } from './donate.messages.ts';
+import { donateMessages } from './donate.messages.ts';
 import { OrganizationField } from './organization-field.tsx';
 
 const organizationOptions = organizationTypes.map((type) => ({
   value: type,
-  label: { orphanage: 'Orphanage', ngo: 'NGO' }[type],
+  label: donateMessages.types[type],
 }));
 
 type Given = Record<Exclude<keyof NewDonation, 'organizationId' | 'organizationType'>, string> & {
@@ -43,11 +43,11 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
   };
   const form = useContractForm(NewDonation, {
     given,
-    failed: { title: 'Donation failed', otherwise: 'Failed to submit donation. Please try again.' },
+    failed: donateMessages.failed,
     async send({ organizationContact = '', ...rest }, { reset }) {
       const reached = chosen ? { organizationId: chosen.id } : organizationContact && { organizationContact };
       await requestDonation({ body: { ...rest, ...reached } }).unwrap();
-      notify(donationSent(chosen ? 'account' : organizationContact));
+      notify(donateMessages.sent(chosen ? 'account' : organizationContact));
       reset(given);
       setChosen(null);
       onOpenChange(false);
@@ -58,14 +58,14 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
   return (
     <FormDialog
       open={open}
-      title={`Donate ${listing.title}`}
-      submitText="Donate Item"
+      title={donateMessages.title(listing.title)}
+      submitText={donateMessages.submit}
       pending={form.isPending}
-      pendingText="Submitting..."
+      pendingText={donateMessages.submitting}
       onSubmit={form.submit}
       onClose={() => onOpenChange(false)}
     >
-      <Field label="Organization Type" required>
+      <Field label={donateMessages.type} required>
         <Select
           value={values.organizationType}
           options={organizationOptions}
@@ -93,15 +93,15 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
       />
       {chosen === null && (
         <Field
-          label="Phone or email of the organization"
+          label={donateMessages.contact}
           optional
-          hint={contactHint}
+          hint={donateMessages.contactHint}
           error={errors.organizationContact}
         >
           <Input {...form.input('organizationContact')} autoComplete="off" />
         </Field>
       )}
-      <Field label="Message" optional error={errors.message}>
+      <Field label={donateMessages.message} optional error={errors.message}>
         <Textarea {...form.input('message')} />
       </Field>
     </FormDialog>

@@ -1,8 +1,4 @@
-export const contactHint =
-  'For one without an account here. We mail a link to answer, or our team calls the phone number.';
-
-/** Says that an organization is near. */
-export const worksIn = (state: string) => `Works in ${state}`;
+import type { OrganizationType } from '@alaso/contracts';
 
 /** Returns how the organization is asked, where the specification's text leaves it open. */
 function askedInWords(reached: string | undefined): string {
@@ -13,8 +9,27 @@ function askedInWords(reached: string | undefined): string {
     : ` Our team will call them on ${reached}.`;
 }
 
-/** Returns the toast after an offer to an organization with an `account`, with this contact, or neither. */
-export const donationSent = (reached: string | undefined) => ({
-  title: 'Donation submitted!',
-  description: `Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.${askedInWords(reached)}`,
-});
+const organizationTypes: Record<OrganizationType, string> = { orphanage: 'Orphanage', ngo: 'NGO' };
+
+export const donateMessages = {
+  title: (item: string) => `Donate ${item}`,
+  submit: 'Donate Item',
+  submitting: 'Submitting...',
+  type: 'Organization Type',
+  types: organizationTypes,
+  name: 'Organization Name',
+  verifiedNeeds: (needs: readonly string[]) => `Verified. Needs: ${needs.join(', ')}`,
+  suggestions: 'Verified organizations',
+  /** Says that an organization is near. */
+  worksIn: (state: string) => `Works in ${state}`,
+  contact: 'Phone or email of the organization',
+  contactHint:
+    'For one without an account here. We mail a link to answer, or our team calls the phone number.',
+  message: 'Message',
+  /** Returns the toast after an offer to an organization with an `account`, with this contact, or neither. */
+  sent: (reached: string | undefined) => ({
+    title: 'Donation submitted!',
+    description: `Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.${askedInWords(reached)}`,
+  }),
+  failed: { title: 'Donation failed', otherwise: 'Failed to submit donation. Please try again.' },
+} as const;

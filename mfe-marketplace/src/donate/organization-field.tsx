@@ -3,9 +3,9 @@ import { cutText } from '@alaso/contracts/cut-text';
 import { cn, Field, Input } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { worksIn } from './donate.messages.ts';
 import { useListOrganizationsQuery } from '../shared/dialogs-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
+import { donateMessages } from './donate.messages.ts';
 
 const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
@@ -29,7 +29,7 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
       ref={showWhole}
       id={id}
       role="listbox"
-      aria-label="Verified organizations"
+      aria-label={donateMessages.suggestions}
       onMouseDown={(event) => event.preventDefault()}
       className="mk:absolute mk:inset-x-0 mk:top-full mk:z-20 mk:mt-1 mk:max-h-64 mk:overflow-y-auto mk:rounded-control mk:border mk:border-line mk:bg-surface mk:py-1 mk:shadow-card"
     >
@@ -50,7 +50,10 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
             <BadgeCheckIcon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-leaf" />
           </span>
           <span className="mk:line-clamp-2 mk:text-xs mk:text-ink-muted mk:wrap-anywhere">
-            {[area && organization.areas.includes(area) && worksIn(area), ...organization.needs]
+            {[
+              area && organization.areas.includes(area) && donateMessages.worksIn(area),
+              ...organization.needs,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -138,10 +141,10 @@ export function OrganizationField(props: OrganizationFieldProps) {
   return (
     <div className="mk:relative">
       <Field
-        label="Organization Name"
+        label={donateMessages.name}
         required
         error={error}
-        hint={chosen && `Verified. Needs: ${chosen.needs.join(', ')}`}
+        hint={chosen && donateMessages.verifiedNeeds(chosen.needs)}
       >
         <Input
           role="combobox"

@@ -1,16 +1,6 @@
 import { cn } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
-import { counted } from '../shared/options.messages.ts';
-
-/** The number of items that match a choice; `more` if there are more than that. */
-export type HowMany = { count: number; more?: boolean | undefined };
-
-export const countInWords = ({ count, more }: HowMany) =>
-  `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
-
-/** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
-export const itemsInWords = ({ count, more }: HowMany) =>
-  more ? `${countInWords({ count, more })} items` : counted(count, 'item');
+import { countInWords, type HowMany, itemsInWords } from './filter.messages.ts';
 
 export type Choice<Value extends string> = {
   value: Value;

@@ -1,3 +1,5 @@
+import { exploreMessages } from './explore.messages.ts';
+
 /*
  * The layout of Explore, without state or data, since the build renders it as well
  * (`first-paint.tsx`).
@@ -15,10 +17,10 @@ function HowMany({ shown, total = 0 }: ExploreHeadProps) {
   return (
     <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
       {shown !== undefined && total > 0 ? (
-        `Showing ${shown} of ${total} items`
+        exploreMessages.showing(shown, total)
       ) : (
         <span aria-hidden="true" className="mk:invisible">
-          Showing 24 of 200 items
+          {exploreMessages.showing(24, 200)}
         </span>
       )}
     </p>
@@ -31,7 +33,7 @@ export type ExploreHeadProps = { shown?: number | undefined; total?: number };
 export function ExploreHead(howMany: ExploreHeadProps) {
   return (
     <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
-      <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
+      <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">{exploreMessages.title}</h1>
       <HowMany {...howMany} />
     </header>
   );

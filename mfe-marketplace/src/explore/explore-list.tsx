@@ -7,6 +7,7 @@ import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { askedFor, type ExploreFilters, nearOf } from './explore-filters.ts';
+import { exploreMessages } from './explore.messages.ts';
 
 const placeholders = 8;
 /** The number of photos that a wide screen shows before scrolling. */
@@ -41,16 +42,21 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
         </div>
       );
     }
-    return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return (
+      <NotFetched
+        what={exploreMessages.list.notFetched}
+        asked={[{ error, isFetching, retry: () => void refetch() }]}
+      />
+    );
   }
 
   if (listings.length === 0) {
     return (
       <EmptyState
-        text={narrowed ? 'No items match your filters.' : 'No items available yet.'}
+        text={narrowed ? exploreMessages.list.noMatches : exploreMessages.list.noItems}
         action={
           <Button variant="secondary" onClick={onClear} pending={isFetching}>
-            Clear Filters
+            {exploreMessages.clearFilters}
           </Button>
         }
       />
@@ -59,7 +65,7 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
 
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
-      <ListingGrid ref={list} aria-label="Items">
+      <ListingGrid ref={list} aria-label={exploreMessages.list.label}>
         {listings.map((listing, place) => (
           <li key={listing.id} className={cardPlace}>
             <ItemCard listing={listing} titleAs="h2" eager={place < inSight} />
@@ -67,7 +73,10 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
         ))}
       </ListingGrid>
       {error && !isFetching ? (
-        <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void fetchNextPage() }]} />
+        <NotFetched
+          what={exploreMessages.list.notFetched}
+          asked={[{ error, isFetching, retry: () => void fetchNextPage() }]}
+        />
       ) : (
         hasMore && (
           <Button
@@ -75,10 +84,10 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
             size="lg"
             className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
             pending={isShort}
-            pendingText="Loading..."
+            pendingText={exploreMessages.list.loading}
             onClick={showMore}
           >
-            Show more
+            {exploreMessages.list.showMore}
           </Button>
         )
       )}

@@ -14,6 +14,7 @@ import {
 } from './explore-filters.ts';
 import { ExploreHead, explorePage, filterPlace, searchPlace } from './explore-layout.tsx';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
+import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -127,7 +128,7 @@ export default function ExploreView() {
             className="mk:col-start-1 mk:row-span-2 mk:row-start-1 mk:tall:sticky mk:tall:top-20 mk:tall:max-h-[calc(100dvh-6rem)] mk:tall:overflow-y-auto mk:tall:pr-2 mk:[scrollbar-width:thin]"
           >
             <h2 id="filters" className="mk:sr-only">
-              Filters
+              {exploreMessages.filters}
             </h2>
             {panel && <panel.FilterPanel filters={filters} onChange={change} />}
           </aside>

@@ -14,11 +14,12 @@ import { FiltersIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ExploreFilters } from './explore-filters.ts';
+import { exploreMessages } from './explore.messages.ts';
 
 const filterSheet = lateModule(() => import('./filter-sheet.tsx'));
 
 const sizeOptions: SelectOption<string>[] = [
-  { value: 'all', label: 'All Sizes' },
+  { value: 'all', label: exploreMessages.bar.allSizes },
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
 /** Several sizes are chosen among all filters, and shown here as one. */
@@ -39,11 +40,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const sheet = useLateModule(filterSheet, sheetIsOpen, () => {
     setSheetIsOpen(false);
-    notify({
-      title: 'Could not load the filters',
-      description: 'Check your connection and try again.',
-      variant: 'destructive',
-    });
+    notify({ ...exploreMessages.bar.filtersNotLoaded, variant: 'destructive' });
   });
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-x-2 mk:gap-y-0.5 mk:md:gap-x-3 mk:md:gap-y-2">
@@ -54,12 +51,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
       </div>
       <IconButton
-        label="All filters"
+        label={exploreMessages.bar.allFilters}
         icon={<FiltersIcon className="mk:size-5" />}
         onClick={() => setSheetIsOpen(true)}
         className="mk:border mk:border-control mk:bg-surface"
       />
-      <Field label="Size" labelHidden className={`${inFull} mk:md:w-32`}>
+      <Field label={exploreMessages.bar.size} labelHidden className={`${inFull} mk:md:w-32`}>
         <Select
           className={selectInBar}
           options={filters.size.length > 1 ? [...sizeOptions, severalOption(filters.size)] : sizeOptions}
@@ -102,7 +99,7 @@ function CategoryChips({ category, onChoose }: CategoryChipsProps) {
     <div
       ref={row}
       role="radiogroup"
-      aria-label="Category"
+      aria-label={exploreMessages.bar.category}
       className="mk:-mx-4 mk:flex mk:min-w-0 mk:gap-2 mk:overflow-x-auto mk:px-4 mk:[scrollbar-width:none] mk:sm:-mx-6 mk:sm:px-6 mk:wide:mx-0 mk:wide:px-0"
     >
       {choices.map((choice) => (
@@ -125,7 +122,7 @@ function CategoryChips({ category, onChoose }: CategoryChipsProps) {
             )}
           >
             {choice !== 'all' && <CategoryGlyph category={choice} />}
-            <span>{choice === 'all' ? 'All Categories' : categoryWord(choice)}</span>
+            <span>{choice === 'all' ? exploreMessages.bar.allCategories : categoryWord(choice)}</span>
           </span>
         </label>
       ))}
@@ -133,13 +130,13 @@ function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   );
 }
 
-const orders: SelectOption<ListingSort>[] = [
-  { value: 'newest', label: 'Newest First' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-];
-const best: typeof orders = [{ value: 'best', label: 'Best match' }];
-const nearest: typeof orders = [{ value: 'nearest', label: 'Nearest First' }];
+const orderOption = (value: ListingSort): SelectOption<ListingSort> => ({
+  value,
+  label: exploreMessages.bar.orders[value],
+});
+const orders = (['newest', 'price-asc', 'price-desc'] as const).map(orderOption);
+const best = [orderOption('best')];
+const nearest = [orderOption('nearest')];
 
 type SortSelectProps = {
   filters: ExploreFilters;
@@ -157,7 +154,7 @@ export function SortSelect({ filters: { search, sort }, onChange, className }: S
   const usual = search ? 'best' : 'newest';
   const order = options.some(({ value }) => value === sort) ? (sort ?? usual) : usual;
   return (
-    <Field label="Sort" labelHidden {...(className !== undefined && { className })}>
+    <Field label={exploreMessages.bar.sort} labelHidden {...(className !== undefined && { className })}>
       <Select
         className={selectInBar}
         options={options}

@@ -5,14 +5,14 @@ import { useListFacetsQuery } from '../shared/find-api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { filterWords, optionWord, priceBands, priceWords } from './filter.messages.ts';
+import { filterMessages, filterWords, optionWord, priceBands, priceWords } from './filter.messages.ts';
+
+const { price: priceWording } = filterMessages;
 
 type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
 
 const wrong = (price: string) =>
-  price === '' || NairaInput.safeParse(price).success ? undefined : 'Enter a price, for example 15000';
-
-const crossed = 'The minimum is higher than the maximum';
+  price === '' || NairaInput.safeParse(price).success ? undefined : priceWording.invalid;
 
 type PriceRangeProps = Range & { onChange: (range: Range) => void };
 
@@ -48,8 +48,8 @@ function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   );
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">
-      {field('minPrice', 'Price from', errors.minPrice)}
-      {field('maxPrice', 'Price to', errors.maxPrice ?? (isCrossed ? crossed : undefined))}
+      {field('minPrice', priceWording.from, errors.minPrice)}
+      {field('maxPrice', priceWording.to, errors.maxPrice ?? (isCrossed ? priceWording.crossed : undefined))}
     </div>
   );
 }
@@ -111,14 +111,14 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       ))}
       <PlaceFilter filters={filters} onChange={onChange} />
       <ChoiceGroup
-        name="Price"
+        name={priceWording.name}
         value={band?.edge ?? (minPrice === '' && maxPrice === '' ? 'all' : '')}
         onChoose={(edge) => {
           const chosen = priceBands.find((one) => one.edge === edge);
           onChange({ minPrice: chosen?.minPrice ?? '', maxPrice: chosen?.maxPrice ?? '' });
         }}
         choices={[
-          { value: 'all', label: 'All Prices' },
+          { value: 'all', label: priceWording.all },
           ...priceBands.map(({ edge, ...range }) => ({
             value: edge,
             label: priceWords(range.minPrice, range.maxPrice),

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@alaso/ui';
 import { useState } from 'react';
 import { useListFacetsQuery } from '../shared/find-api.ts';
-import { itemsInWords } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, noFilters } from './explore-filters.ts';
+import { exploreMessages } from './explore.messages.ts';
+import { filterMessages, itemsInWords } from './filter.messages.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 export type FilterSheetProps = {
@@ -22,14 +23,14 @@ export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Filters"
+      title={exploreMessages.filters}
       footer={
         <>
           <Button
             variant="secondary"
             onClick={() => setChosen({ ...noFilters, search: chosen.search, sort: chosen.sort })}
           >
-            Clear Filters
+            {exploreMessages.clearFilters}
           </Button>
           <Button
             onClick={() => {
@@ -37,7 +38,9 @@ export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
               onClose();
             }}
           >
-            {currentData ? `Show ${itemsInWords(currentData.total)}` : 'Show items'}
+            {currentData
+              ? filterMessages.showCounted(itemsInWords(currentData.total))
+              : filterMessages.showItems}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { priceEdges } from '@alaso/contracts';
 import { categoryWord, formatNaira } from '@alaso/ui';
-import { inWords } from '../shared/options.messages.ts';
+import { counted, inWords } from '../shared/options.messages.ts';
 import type { filterOptions, OptionName } from './explore-filters.ts';
 
 /** The label of each filter, and its label when nothing is chosen. */
@@ -17,6 +17,35 @@ export const placeWords = {
   state: { name: 'State', all: 'All of Nigeria' },
   lga: { name: 'Local government area', all: (state: string) => `All of ${state}` },
 };
+
+export const filterMessages = {
+  price: {
+    name: 'Price',
+    all: 'All Prices',
+    from: 'Price from',
+    to: 'Price to',
+    invalid: 'Enter a price, for example 15000',
+    crossed: 'The minimum is higher than the maximum',
+  },
+  showItems: 'Show items',
+  showCounted: (items: string) => `Show ${items}`,
+  active: 'Active filters',
+  size: (size: string) => `Size ${size}`,
+  oneSeller: 'One seller',
+  remove: (filter: string) => `Remove ${filter}`,
+  clearAll: 'Clear all',
+  clearAllFilters: 'Clear all filters',
+} as const;
+
+/** The number of items that match a choice; `more` if there are more than that. */
+export type HowMany = { count: number; more?: boolean | undefined };
+
+export const countInWords = ({ count, more }: HowMany) =>
+  `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+
+/** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
+export const itemsInWords = ({ count, more }: HowMany) =>
+  more ? `${countInWords({ count, more })} items` : counted(count, 'item');
 
 /** Returns an option as people read it. */
 export function optionWord<Name extends OptionName>(

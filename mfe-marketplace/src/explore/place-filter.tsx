@@ -1,9 +1,8 @@
 import { states } from '@alaso/contracts';
 import { Field, Select } from '@alaso/ui';
 import { useListFacetsQuery } from '../shared/find-api.ts';
-import { countInWords, type HowMany } from './choice-group.tsx';
 import { countedFor, type ExploreFilters } from './explore-filters.ts';
-import { placeWords } from './filter.messages.ts';
+import { countInWords, type HowMany, placeWords } from './filter.messages.ts';
 
 type Counts = readonly ({ value: string } & HowMany)[];
 

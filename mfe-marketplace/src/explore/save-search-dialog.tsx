@@ -8,10 +8,11 @@ import {
 } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import * as catalogRoutes from '@alaso/contracts/catalog';
-import { categoryWord, Field, formatNaira, FormDialog, Input } from '@alaso/ui';
+import { categoryWord, Field, FormDialog, Input } from '@alaso/ui';
 import { createEndpoints, endpointOf, navigate, notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { inWords } from '../shared/options.messages.ts';
+import { saveSearchMessages as words, searchPriceInWords } from './save-search.messages.ts';
 
 /** The calls of saved searches. */
 const { useSaveSearchMutation } = createEndpoints('marketplace', (build) => ({
@@ -28,21 +29,15 @@ function nameOfSearch(filters: SearchFilters): string {
   const parts = [
     search && `“${search}”`,
     isSet && categoryWord(category),
-    optionsIn(sizes, size).join(' or '),
-    optionsIn(conditions, condition).join(' or '),
+    words.anyOf(optionsIn(sizes, size)),
+    words.anyOf(optionsIn(conditions, condition)),
     fabricType && inWords(fabricType),
     color && inWords(color),
     occasion && inWords(occasion),
     state && (lga ? placeInWords({ state, lga }) : state),
-    priceRange(minPrice, maxPrice),
+    searchPriceInWords(minPrice, maxPrice),
   ];
   return cutText(parts.filter((part) => part).join(' · '), maxLength);
-}
-
-function priceRange(min: string | undefined, max: string | undefined): string | undefined {
-  if (min !== undefined && max !== undefined) return `${formatNaira(min)} to ${formatNaira(max)}`;
-  if (min !== undefined) return `from ${formatNaira(min)}`;
-  return max === undefined ? undefined : `up to ${formatNaira(max)}`;
 }
 
 type SaveSearchDialogProps = {
@@ -59,16 +54,17 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
     // Its filters have no field.
     fieldOf: (path) => (path === 'name' ? path : null),
     at: 'name',
-    failed: { title: 'Could not save the search', otherwise: 'Please try again.' },
+    failed: words.failed,
     async send(body) {
       await saveSearch({ body }).unwrap();
       onOpenChange(false);
       notify({
-        title: 'Search saved',
-        description: body.alert
-          ? 'We will tell you when something new matches.'
-          : 'Open it from your dashboard whenever you like.',
-        action: { label: 'View saved searches', onAction: () => navigate('/dashboard?tab=saved') },
+        title: words.saved,
+        description: body.alert ? words.savedWithAlert : words.savedSilently,
+        action: {
+          label: words.viewSaved,
+          onAction: () => navigate('/dashboard?tab=saved'),
+        },
       });
     },
   });
@@ -76,14 +72,14 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
   return (
     <FormDialog
       open={open}
-      title="Save this search"
-      submitText="Save"
+      title={words.title}
+      submitText={words.save}
       pending={form.isPending}
-      pendingText="Saving..."
+      pendingText={words.saving}
       onSubmit={form.submit}
       onClose={() => onOpenChange(false)}
     >
-      <Field label="Name" required error={form.errors.name}>
+      <Field label={words.name} required error={form.errors.name}>
         <Input {...form.input('name')} autoComplete="off" />
       </Field>
       <label className="mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-3 mk:text-sm">
@@ -93,7 +89,7 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
           onChange={({ target }) => form.change({ alert: target.checked })}
           className="mk:size-5 mk:shrink-0 mk:accent-primary"
         />
-        Tell me when something new matches
+        {words.alert}
       </label>
     </FormDialog>
   );

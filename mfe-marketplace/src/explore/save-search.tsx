@@ -4,6 +4,7 @@ import { BellIcon } from '@alaso/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { severalNames } from './explore-filters.ts';
+import { saveSearchMessages } from './save-search.messages.ts';
 
 /**
  * Returns the filters in an address that a search can be saved with. What cannot be read counts as not set.
@@ -39,7 +40,7 @@ export function SaveSearch() {
         className="mk:-mr-2 mk:px-2 mk:text-primary"
         onClick={() => setOpen(true)}
       >
-        Save this search
+        {saveSearchMessages.title}
       </Button>
       {open !== null && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { Field, IconButton, Input, lateModule, useLateModule } from '@alaso/ui';
 import { CloseIcon, SearchIcon } from '@alaso/ui/icons';
 import { navigate } from '@alaso/web-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { exploreMessages } from './explore.messages.ts';
 import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** Nothing is suggested before someone moves to the box. */
@@ -122,7 +123,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
         searchFor(text);
       }}
     >
-      <Field label="Search" labelHidden>
+      <Field label={exploreMessages.search.label} labelHidden>
         <Input
           ref={box}
           // With type="search" some browsers would add their own clear button.
@@ -146,7 +147,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
             rememberSearch(sent);
           }}
           onKeyDown={steer}
-          placeholder="Search items"
+          placeholder={exploreMessages.search.placeholder}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
@@ -155,7 +156,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       </Field>
       {text !== '' && (
         <IconButton
-          label="Clear search"
+          label={exploreMessages.search.clear}
           icon={<CloseIcon className="mk:size-4.5" />}
           onClick={empty}
           className="mk:absolute mk:right-0 mk:bottom-0 mk:text-ink-muted"

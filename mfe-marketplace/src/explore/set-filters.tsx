@@ -3,7 +3,7 @@ import { Button } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import type { MouseEvent } from 'react';
 import { type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
-import { optionWord, priceWords } from './filter.messages.ts';
+import { filterMessages, optionWord, priceWords } from './filter.messages.ts';
 
 type SetFilter = { words: string; unset: Partial<ExploreFilters> };
 
@@ -14,7 +14,7 @@ function setIn(filters: ExploreFilters): SetFilter[] {
     if (value === null) return [];
     if (typeof value === 'string') return [{ words: optionWord(name, value), unset: { [name]: null } }];
     return value.map((option) => ({
-      words: name === 'size' ? `Size ${option}` : option,
+      words: name === 'size' ? filterMessages.size(option) : option,
       unset: { [name]: value.filter((other) => other !== option) },
     }));
   });
@@ -26,7 +26,7 @@ function setIn(filters: ExploreFilters): SetFilter[] {
   }
   if (filters.owner !== '')
     chosen.push({
-      words: 'One seller',
+      words: filterMessages.oneSeller,
       unset: { owner: '', status: null },
     });
   return chosen;
@@ -46,12 +46,12 @@ type SetFiltersProps = {
 /** Shows the active filters, each with a button that removes it. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
   return (
-    <ul aria-label="Active filters" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
+    <ul aria-label={filterMessages.active} className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
       {setIn(filters).map(({ words, unset }) => (
         <li key={words}>
           <button
             type="button"
-            aria-label={`Remove ${words}`}
+            aria-label={filterMessages.remove(words)}
             onClick={(event) => {
               focusNext(event);
               onChange(unset);
@@ -69,10 +69,10 @@ export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
         <Button
           variant="ghost"
           className="mk:px-2 mk:text-primary"
-          aria-label="Clear all filters"
+          aria-label={filterMessages.clearAllFilters}
           onClick={onClear}
         >
-          Clear all
+          {filterMessages.clearAll}
         </Button>
       </li>
     </ul>

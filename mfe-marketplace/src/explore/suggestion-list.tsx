@@ -1,5 +1,6 @@
 import { cn, Marked } from '@alaso/ui';
 import { CloseIcon, PlaceIcon, RecentIcon, SearchIcon } from '@alaso/ui/icons';
+import { exploreMessages } from './explore.messages.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 export type SuggestionListProps = {
@@ -24,7 +25,11 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget }: 
       onMouseDown={(event) => event.preventDefault()}
       className="mk:absolute mk:inset-x-0 mk:top-full mk:z-20 mk:mt-1 mk:max-h-[60dvh] mk:overflow-y-auto mk:rounded-control mk:border mk:border-line mk:bg-surface mk:py-1 mk:shadow-card"
     >
-      <ul id={id} role="listbox" aria-label={areRecent ? 'Recent searches' : 'Suggestions'}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={areRecent ? exploreMessages.search.recent : exploreMessages.search.suggestions}
+      >
         {suggestions.map((suggestion, place) => (
           <li
             key={suggestion.key}
@@ -70,7 +75,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget }: 
           onClick={() => onForget()}
           className="mk:min-h-11 mk:px-3 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
         >
-          Clear recent searches
+          {exploreMessages.search.clearRecent}
         </button>
       )}
     </div>

@@ -15,27 +15,13 @@ import { cardPlace, inCard } from '../shared/card-face.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { homeMessages } from './home.messages.ts';
 
-const modes: Record<Category, { text: string; fabric: FabricType; color: Color; ink: string }> = {
-  resale: {
-    text: 'Buy and sell pre-loved fashion.',
-    fabric: 'adire',
-    color: 'blue',
-    ink: 'mk:text-primary',
-  },
-  gift: { text: 'Give away unneeded items for free.', fabric: 'ankara', color: 'green', ink: 'mk:text-leaf' },
-  rent: {
-    text: 'Special occasion wear and designer pieces.',
-    fabric: 'george',
-    color: 'red',
-    ink: 'mk:text-camwood',
-  },
-  upcycle: {
-    text: 'Transform items with professional tailoring services.',
-    fabric: 'aso-oke',
-    color: 'purple',
-    ink: 'mk:text-plum',
-  },
+const modes: Record<Category, { fabric: FabricType; color: Color; ink: string }> = {
+  resale: { fabric: 'adire', color: 'blue', ink: 'mk:text-primary' },
+  gift: { fabric: 'ankara', color: 'green', ink: 'mk:text-leaf' },
+  rent: { fabric: 'george', color: 'red', ink: 'mk:text-camwood' },
+  upcycle: { fabric: 'aso-oke', color: 'purple', ink: 'mk:text-plum' },
 };
 
 /** The four categories, each with its own swatch. */
@@ -43,7 +29,7 @@ function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mk:flex mk:flex-col mk:gap-5">
       <h2 id="how-it-works" className="mk:text-xl">
-        How It Works
+        {homeMessages.howItWorks}
       </h2>
       <ul className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:gap-5 mk:wide:grid-cols-4">
         {categories.map((category) => (
@@ -62,7 +48,7 @@ function HowItWorks() {
                 <CategoryGlyph category={category} />
                 <span>{categoryWord(category)}</span>
               </h3>
-              <p className="mk:text-sm mk:text-ink-muted">{modes[category].text}</p>
+              <p className="mk:text-sm mk:text-ink-muted">{homeMessages.modes[category]}</p>
             </div>
           </li>
         ))}
@@ -88,17 +74,15 @@ export default function HomeView() {
       <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:lg:grid-cols-[minmax(min-content,1fr)_minmax(0,26rem)] mk:lg:items-center mk:lg:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
-            {`${isNew ? 'Welcome' : 'Welcome back'}, ${user ? displayName(user) : 'User'}`}
+            {homeMessages.greeting(user && displayName(user), isNew)}
           </h1>
-          <p className="mk:max-w-measure mk:text-ink-muted">
-            Buy, gift, rent or remake. Every piece here is ready to be worn again.
-          </p>
+          <p className="mk:max-w-measure mk:text-ink-muted">{homeMessages.lead}</p>
           <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex mk:sm:flex-wrap">
             <LinkButton asChild size="lg">
-              <Link to="/explore">Start Exploring</Link>
+              <Link to="/explore">{homeMessages.startExploring}</Link>
             </LinkButton>
             <LinkButton asChild size="lg" variant="secondary">
-              <Link to="/upload">List Your Item</Link>
+              <Link to="/upload">{homeMessages.listYourItem}</Link>
             </LinkButton>
           </div>
         </div>
@@ -137,10 +121,10 @@ function FeaturedItems() {
     <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">
       <div className="mk:flex mk:items-center mk:justify-between mk:gap-4">
         <h2 id="featured-items" className="mk:text-xl">
-          Featured Items
+          {homeMessages.featured}
         </h2>
         <LinkButton asChild variant="ghost" className="mk:-mr-3 mk:px-3">
-          <Link to="/explore">View all</Link>
+          <Link to="/explore">{homeMessages.viewAll}</Link>
         </LinkButton>
       </div>
       <FeaturedList />
@@ -156,15 +140,20 @@ function FeaturedList() {
 
   if (!data) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
-    return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return (
+      <NotFetched
+        what={homeMessages.notFetched}
+        asked={[{ error, isFetching, retry: () => void refetch() }]}
+      />
+    );
   }
   if (data.items.length === 0) {
     return (
       <EmptyState
-        text="No items available yet."
+        text={homeMessages.noItems}
         action={
           <LinkButton asChild>
-            <Link to="/upload">Be the first to list an item!</Link>
+            <Link to="/upload">{homeMessages.listFirst}</Link>
           </LinkButton>
         }
       />
@@ -182,14 +171,14 @@ function FeaturedList() {
                   <Button
                     variant="secondary"
                     icon={<DonateIcon className="mk:size-4" />}
-                    aria-label={`Donate: ${listing.title}`}
+                    aria-label={homeMessages.donateNamed(listing.title)}
                     onClick={() => {
                       setDonated(listing);
                       setDonating(true);
                     }}
                     className={`mk:relative mk:z-1 ${inCard}`}
                   >
-                    Donate
+                    {homeMessages.donate}
                   </Button>
                 )
               }

@@ -1,4 +1,5 @@
-import type { Condition, FabricType, PriceHint } from '@alaso/contracts';
+import type { Answer, Condition, FabricType, PriceHint } from '@alaso/contracts';
+import type * as catalogRoutes from '@alaso/contracts/catalog';
 import { formatNaira } from '@alaso/ui';
 import { inWords } from '../shared/options.messages.ts';
 
@@ -24,3 +25,57 @@ export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: C
 export function mostUsualInWords({ lower, upper }: PriceHint): string | null {
   return lower === upper ? null : `Half of them sold for ${formatNaira(lower)} to ${formatNaira(upper)}.`;
 }
+
+/** A listing or draft of the seller that may be the same item. */
+export type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
+
+/** Says what a duplicate has in common with the item in the form. */
+function duplicateInWords({ title, state, same }: Duplicate): string {
+  const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
+  const standing = { draft: ' (draft)', paused: ' (paused)' };
+  const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
+  return `${name}${said} has the same ${same}.`;
+}
+
+export const formHintMessages = {
+  tips: 'Tips for a great listing',
+  allDone: 'All done',
+  doneOf: (done: number, total: number) => `${done} of ${total}`,
+  donePrefix: 'Done: ',
+  choosePriceFacts: 'Choose the condition and fabric to see what similar items sold for.',
+  tooFewSales: 'Not enough similar sales in the last 90 days to suggest a price.',
+  duplicates: {
+    title: 'Have you listed this already?',
+    text: duplicateInWords,
+    continueDraft: 'Continue draft',
+    view: 'View',
+    differentItem: 'This is a different item',
+  },
+} as const;
+
+/** The texts about the photos of a good listing, of which there are `enough`. */
+export const photoTips = {
+  advice: (count: number, enough: number) => {
+    if (count === 0) return `Add ${enough} photos: the front, the back and the cloth up close.`;
+    const more = enough - count;
+    return `Add ${more} more ${more === 1 ? 'photo' : 'photos'}, such as the back and the cloth up close.`;
+  },
+  done: (enough: number) => `${enough} photos or more`,
+} as const;
+
+/** The advice on each field of a good listing, and the text that replaces it once it is followed. */
+export const fieldTips = {
+  description: {
+    advice: 'Describe it in a sentence or two: the fit and how much it has been worn.',
+    done: 'A description',
+  },
+  price: { advice: 'Set a price so that people can order it.', done: 'A price' },
+  size: { advice: 'Choose the size.', done: 'The size' },
+  condition: { advice: 'Choose the condition.', done: 'The condition' },
+  fabricType: { advice: 'Choose the fabric.', done: 'The fabric' },
+  color: { advice: 'Choose the primary color.', done: 'The primary color' },
+  occasion: { advice: 'Choose the occasion: renters search by event.', done: 'The occasion' },
+} as const;
+
+/** The advice on the description of a service. */
+export const serviceAdvice = 'Describe in a sentence or two what you do and how long it takes.';

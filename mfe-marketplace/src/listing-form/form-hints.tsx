@@ -1,4 +1,3 @@
-import type { Answer } from '@alaso/contracts';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { Button, cn } from '@alaso/ui';
 import { CheckIcon } from '@alaso/ui/icons';
@@ -6,8 +5,16 @@ import { Link } from '@alaso/web-kit';
 import { useId, useRef, useState } from 'react';
 import { useGetPriceHintQuery, useListDuplicatesQuery } from '../shared/upload-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
+import {
+  type Duplicate,
+  fieldTips,
+  formHintMessages,
+  mostUsualInWords,
+  photoTips,
+  serviceAdvice,
+  soldForInWords,
+} from './form-hints.messages.ts';
 import type { FormFields, TextField } from './listing-form.ts';
-import { mostUsualInWords, soldForInWords } from './form-hints.messages.ts';
 
 /**
  * Shows what makes a good listing and what is done already. It keeps its height while the fields are filled
@@ -21,10 +28,10 @@ export function GoodListingList({ fields, locked }: { fields: FormFields; locked
     <section aria-labelledby={headingId} className="mk:flex mk:flex-col mk:gap-2">
       <div className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
         <h2 id={headingId} className="mk:font-sans mk:text-sm mk:font-semibold">
-          Tips for a great listing
+          {formHintMessages.tips}
         </h2>
         <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums">
-          {done === items.length ? 'All done' : `${done} of ${items.length}`}
+          {done === items.length ? formHintMessages.allDone : formHintMessages.doneOf(done, items.length)}
         </p>
       </div>
       <ul className="mk:grid mk:gap-x-5 mk:gap-y-1 mk:sm:grid-cols-2">
@@ -49,7 +56,7 @@ function Item({ text, isDone }: GoodListingItem) {
         {isDone && <CheckIcon className="mk:size-3" />}
       </span>
       <span>
-        {isDone && <span className="mk:sr-only">Done: </span>}
+        {isDone && <span className="mk:sr-only">{formHintMessages.donePrefix}</span>}
         <span>{text}</span>
       </span>
     </li>
@@ -69,48 +76,33 @@ type Asked = {
   isDone: (fields: FormFields) => boolean;
 };
 
-const stated = (field: TextField, advice: string, done: string): Asked => ({
+/** A field of a good listing that only has to be filled in. */
+const stated = (field: keyof typeof fieldTips): Asked => ({
   field,
-  advice: () => advice,
-  done,
+  advice: () => fieldTips[field].advice,
+  done: fieldTips[field].done,
   isDone: (fields) => fields[field].trim() !== '',
 });
 
-function photosAdvice({ photos: { length } }: FormFields): string {
-  if (length === 0) return `Add ${enoughPhotos} photos: the front, the back and the cloth up close.`;
-  const more = enoughPhotos - length;
-  return `Add ${more} more ${more === 1 ? 'photo' : 'photos'}, such as the back and the cloth up close.`;
-}
-
 const photos: Asked = {
   field: 'photos',
-  advice: photosAdvice,
-  done: `${enoughPhotos} photos or more`,
+  advice: (fields) => photoTips.advice(fields.photos.length, enoughPhotos),
+  done: photoTips.done(enoughPhotos),
   isDone: (fields) => fields.photos.length >= enoughPhotos,
 };
 const description: Asked = {
-  field: 'description',
-  advice: () => 'Describe it in a sentence or two: the fit and how much it has been worn.',
-  done: 'A description',
+  ...stated('description'),
   isDone: (fields) => fields.description.trim().length >= sentence,
 };
-const service: Asked = {
-  ...description,
-  advice: () => 'Describe in a sentence or two what you do and how long it takes.',
-};
-const price = stated('price', 'Set a price so that people can order it.', 'A price');
-const size = stated('size', 'Choose the size.', 'The size');
-const condition = stated('condition', 'Choose the condition.', 'The condition');
-const fabric = stated('fabricType', 'Choose the fabric.', 'The fabric');
-const color = stated('color', 'Choose the primary color.', 'The primary color');
-const occasion = stated('occasion', 'Choose the occasion: renters search by event.', 'The occasion');
+const service: Asked = { ...description, advice: () => serviceAdvice };
+const price = stated('price');
 
-const worn = [photos, description, size, condition, fabric, color];
+const worn = [photos, description, ...(['size', 'condition', 'fabricType', 'color'] as const).map(stated)];
 
 const askedOf: Record<string, readonly Asked[]> = {
   resale: [...worn, price],
   gift: worn,
-  rent: [...worn, price, occasion],
+  rent: [...worn, price, stated('occasion')],
   upcycle: [photos, service, price],
 };
 
@@ -138,11 +130,7 @@ export function PriceHint({ fields: { category, fabricType: fabric, condition } 
   const alike = Alike.safeParse({ category, fabric, condition });
   return (
     <p role="status" className="mk:min-h-21 mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:pt-7">
-      {alike.success ? (
-        <SoldFor {...alike.data} />
-      ) : (
-        'Choose the condition and fabric to see what similar items sold for.'
-      )}
+      {alike.success ? <SoldFor {...alike.data} /> : formHintMessages.choosePriceFacts}
     </p>
   );
 }
@@ -151,7 +139,7 @@ function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>)
   const { currentData } = useGetPriceHintQuery({ query });
   if (!currentData) return null;
   const { hint } = currentData;
-  if (!hint) return <span>Not enough similar sales in the last 90 days to suggest a price.</span>;
+  if (!hint) return <span>{formHintMessages.tooFewSales}</span>;
   return (
     <>
       <span className="mk:text-ink">{soldForInWords(hint, query.fabric, query.condition)}</span>
@@ -162,8 +150,6 @@ function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>)
 
 /** The pause after the last key before the request. */
 const waitMs = 600;
-
-type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
 /**
  * Returns the seller's own listings and drafts that may be the same item, without those they dismissed.
@@ -197,16 +183,18 @@ export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemI
     <div ref={place} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">
       {duplicates.length > 0 && (
         <div className="mk:flex mk:flex-col mk:gap-1 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-          <p className="mk:font-semibold">Have you listed this already?</p>
+          <p className="mk:font-semibold">{formHintMessages.duplicates.title}</p>
           <ul>
             {duplicates.map((duplicate) => (
               <li key={duplicate.id} className="mk:wrap-anywhere">
-                <span>{`${inWords(duplicate)} `}</span>
+                <span>{`${formHintMessages.duplicates.text(duplicate)} `}</span>
                 <Link
                   to={addressOf(duplicate)}
                   className="mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:underline mk:underline-offset-4"
                 >
-                  {duplicate.state === 'draft' ? 'Continue draft' : 'View'}
+                  {duplicate.state === 'draft'
+                    ? formHintMessages.duplicates.continueDraft
+                    : formHintMessages.duplicates.view}
                 </Link>
               </li>
             ))}
@@ -220,7 +208,7 @@ export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemI
               place.current?.focus();
             }}
           >
-            This is a different item
+            {formHintMessages.duplicates.differentItem}
           </Button>
         </div>
       )}
@@ -229,10 +217,3 @@ export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemI
 }
 
 const addressOf = ({ id, state }: Duplicate) => (state === 'draft' ? `/upload?draft=${id}` : `/item/${id}`);
-
-function inWords({ title, state, same }: Duplicate): string {
-  const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
-  const standing = { draft: ' (draft)', paused: ' (paused)' };
-  const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
-  return `${name}${said} has the same ${same}.`;
-}

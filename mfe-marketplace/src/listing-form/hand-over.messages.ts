@@ -11,9 +11,9 @@ export const handOverMessages = {
   /** How a CSV says it. */
   inCsv: 'In Hand-over, write meet, both or delivery. The last two need a Delivery fee in naira; 0 is free.',
   feeHint: 'The buyer pays it on top of the price. Enter 0 for free delivery.',
-};
+} as const;
 
 export const offersMessages = {
   label: 'Let buyers make offers',
   hint: 'They can offer half of your price or more. You accept, decline or answer with another price.',
-};
+} as const;

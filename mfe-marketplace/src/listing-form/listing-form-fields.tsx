@@ -25,8 +25,8 @@ import { MoneyField } from '@alaso/ui/money-field';
 import { Link, useSession } from '@alaso/web-kit';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
+import { listingFormMessages } from './listing-form.messages.ts';
 import type { ListingFormState, TextField } from './listing-form.ts';
-import { placeMessages } from './place.messages.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
 
 type SelectFieldProps<Value extends string> = {
@@ -41,7 +41,7 @@ type SelectFieldProps<Value extends string> = {
 };
 
 /** Empties an optional select; offered once something is selected. */
-const notStated = { value: 'not-stated', label: 'Not specified' };
+const notStated = { value: 'not-stated', label: listingFormMessages.notSpecified };
 
 /** A select of the listing form, with its label and its error. */
 function SelectField<Value extends string>({
@@ -71,12 +71,6 @@ function SelectField<Value extends string>({
       />
     </Field>
   );
-}
-
-function hintOf(category: string): string {
-  if (category === 'gift') return 'A gift is free.';
-  if (category === 'rent') return 'Price per day.';
-  return 'Leave empty for ‘Price on request’ (nobody can order until you set one). Enter 0 to give it away.';
 }
 
 const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
@@ -111,26 +105,26 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         photos={values.photos}
         onChange={(photos) => change({ photos })}
         most={maxPhotos}
-        hint="The first photo is the cover."
+        hint={listingFormMessages.photosHint}
         isListing
       />
-      <Field label="Item Title" required error={errors.title}>
-        <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
+      <Field label={listingFormMessages.title} required error={errors.title}>
+        <Input {...textOf('title')} autoComplete="off" placeholder={listingFormMessages.titleExample} />
       </Field>
       {late && <late.PublicTextHint text={title} />}
       <SelectField
         form={form}
         name="category"
-        label="Category"
+        label={listingFormMessages.category}
         required
         disabled={isLocked('category')}
         options={categoryOptions}
-        placeholder="Select category"
+        placeholder={listingFormMessages.chooseCategory}
         onChosen={(chosen) => {
           if (chosen === 'gift') change({ price: '' });
         }}
       />
-      <Field label="Description" optional error={errors.description}>
+      <Field label={listingFormMessages.description} optional error={errors.description}>
         <Textarea {...textOf('description')} rows={5} />
       </Field>
       {late && <late.PublicTextHint text={description} />}
@@ -141,26 +135,26 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
           <SelectField
             form={form}
             name="size"
-            label="Size"
+            label={listingFormMessages.size}
             disabled={isLocked('size')}
             options={optionsOf(sizes, asWritten)}
-            placeholder="Select size"
+            placeholder={listingFormMessages.chooseSize}
           />
           <SelectField
             form={form}
             name="condition"
-            label="Condition"
+            label={listingFormMessages.condition}
             disabled={isLocked('condition')}
             options={optionsOf(conditions, asWritten)}
-            placeholder="Select condition"
+            placeholder={listingFormMessages.chooseCondition}
           />
         </div>
       )}
       <div className="mk:grid mk:gap-x-5 mk:gap-y-1.5 mk:sm:grid-cols-2">
         <MoneyField
-          label="Price (₦)"
+          label={listingFormMessages.price}
           optional={category !== 'gift'}
-          hint={hintOf(category)}
+          hint={listingFormMessages.priceHint(category)}
           error={errors.price}
           name="price"
           disabled={category === 'gift'}
@@ -175,34 +169,36 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         <>
           <RunningStitch className="mk:my-2" />
           <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
-            <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">Asoebi Details</legend>
+            <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">
+              {listingFormMessages.asoebi}
+            </legend>
             <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
               <SelectField
                 form={form}
                 name="fabricType"
-                label="Fabric Type"
+                label={listingFormMessages.fabric}
                 disabled={isLocked('fabricType')}
                 options={optionsOf(fabricTypes)}
-                placeholder="Select fabric"
+                placeholder={listingFormMessages.chooseFabric}
               />
               <SelectField
                 form={form}
                 name="color"
-                label="Primary Color"
+                label={listingFormMessages.color}
                 disabled={isLocked('color')}
                 options={optionsOf(colors)}
-                placeholder="Select color"
+                placeholder={listingFormMessages.chooseColor}
               />
-              <Field label="Brand" optional error={errors.brand}>
+              <Field label={listingFormMessages.brand} optional error={errors.brand}>
                 <Input {...textOf('brand')} autoComplete="off" />
               </Field>
               <SelectField
                 form={form}
                 name="occasion"
-                label="Suitable Occasion"
+                label={listingFormMessages.occasion}
                 disabled={isLocked('occasion')}
                 options={optionsOf(occasions)}
-                placeholder="Select occasion"
+                placeholder={listingFormMessages.chooseOccasion}
               />
             </div>
           </fieldset>
@@ -237,7 +233,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   const late = useLateModule(lateFields, true);
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
-      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{placeMessages.title}</legend>
+      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{listingFormMessages.place}</legend>
       {late ? (
         <late.PlaceFields
           place={{ state, lga, area }}
@@ -258,17 +254,15 @@ function ServiceNote() {
   return (
     <p className="mk:max-w-measure mk:text-sm mk:text-ink-muted">
       {user?.role === 'tailor' ? (
-        'Upcycle is for tailoring services. Buyers see your Tailor badge on it.'
+        listingFormMessages.serviceByTailor
       ) : (
         <>
-          <span>
-            Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.
-          </span>{' '}
+          <span>{listingFormMessages.serviceWithoutBadge}</span>{' '}
           <Link
             to="/dashboard?tab=portfolio"
             className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"
           >
-            Apply for the badge
+            {listingFormMessages.applyForBadge}
           </Link>
         </>
       )}

@@ -2,6 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { categoryWord, cn } from '@alaso/ui';
 import { ChevronRightIcon } from '@alaso/ui/icons';
 import { ExploreLink } from '../shared/explore-link.tsx';
+import { listingPageMessages } from './listing-page.messages.ts';
 
 const link = 'mk:inline-flex mk:min-h-11 mk:items-center mk:hover:text-primary mk:hover:underline';
 
@@ -9,10 +10,13 @@ const link = 'mk:inline-flex mk:min-h-11 mk:items-center mk:hover:text-primary m
 export function Breadcrumbs({ listing, className }: { listing: Listing; className?: string }) {
   const { category, title } = listing;
   return (
-    <nav aria-label="Breadcrumbs" className={cn('mk:text-sm mk:text-ink-muted', className)}>
+    <nav
+      aria-label={listingPageMessages.breadcrumbs.label}
+      className={cn('mk:text-sm mk:text-ink-muted', className)}
+    >
       <ol className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-1">
         <li>
-          <ExploreLink className={link}>Explore</ExploreLink>
+          <ExploreLink className={link}>{listingPageMessages.breadcrumbs.explore}</ExploreLink>
         </li>
         <li className="mk:flex mk:items-center mk:gap-1">
           <ChevronRightIcon className="mk:size-4 mk:shrink-0" />

@@ -1,6 +1,6 @@
-import { daysInWords } from '@alaso/ui';
 import { RecentIcon } from '@alaso/ui/icons';
 import { useGetFreeSlotQuery } from '../shared/item-api.ts';
+import { slotInWords } from './free-slot.messages.ts';
 
 /** When the tailor of a service can begin another job; nothing while that is not known. */
 export default function FreeSlot({ listingId }: { listingId: string }) {
@@ -13,6 +13,3 @@ export default function FreeSlot({ listingId }: { listingId: string }) {
     </>
   );
 }
-
-const slotInWords = (days: number) =>
-  days === 0 ? 'Can start right away' : `Next free slot in ${daysInWords(days)}`;

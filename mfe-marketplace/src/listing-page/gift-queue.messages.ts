@@ -14,6 +14,18 @@ const heldBack = {
   missed: ' You are behind others because you missed two recent pick-ups.',
 } as const;
 
+export const giftQueueMessages = {
+  label: 'Waiting list for this gift',
+  notFetched: 'the line for it',
+  join: 'Join the waiting list',
+  joining: 'Joining...',
+  notJoined: 'Could not join the waiting list',
+  leave: 'Leave the waiting list',
+  leaving: 'Leaving...',
+  notLeft: 'Could not leave the waiting list',
+  tryAgain: 'Please try again.',
+} as const;
+
 /** Describes the waiting list to the user who claimed the gift. */
 export function ownLineInWords({ waiting }: GiftLine): string {
   if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';

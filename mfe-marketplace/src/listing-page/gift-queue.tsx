@@ -7,7 +7,7 @@ import {
   useLeaveGiftLineMutation,
 } from '../shared/item-api.ts';
 import { useItemOrders } from './use-item-orders.ts';
-import { lineInWords, ownLineInWords } from './gift-queue.messages.ts';
+import { giftQueueMessages, lineInWords, ownLineInWords } from './gift-queue.messages.ts';
 
 /**
  * Shows the waiting list of a claimed gift, the user's position and the buttons to join or leave. It reserves
@@ -23,7 +23,12 @@ export default function GiftQueue({ listing }: { listing: Listing }) {
   const [leave, leaving] = useLeaveGiftLineMutation();
 
   if (!line && error) {
-    return <NotFetched what="the line for it" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return (
+      <NotFetched
+        what={giftQueueMessages.notFetched}
+        asked={[{ error, isFetching, retry: () => void refetch() }]}
+      />
+    );
   }
   if (!line || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
   const hasClaimed = orders.some(({ buyerId }) => buyerId === user?.id);
@@ -33,13 +38,13 @@ export default function GiftQueue({ listing }: { listing: Listing }) {
   async function change(act: () => Promise<unknown>, title: string) {
     if (!requireSession()) return;
     await act().catch((failure: unknown) =>
-      notifyFailure(failure, { title, otherwise: 'Please try again.' }),
+      notifyFailure(failure, { title, otherwise: giftQueueMessages.tryAgain }),
     );
   }
 
   return (
     <section
-      aria-label="Waiting list for this gift"
+      aria-label={giftQueueMessages.label}
       className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
     >
       <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
@@ -49,14 +54,14 @@ export default function GiftQueue({ listing }: { listing: Listing }) {
         <Button
           variant="secondary"
           pending={joining.isLoading || leaving.isLoading}
-          pendingText={waits ? 'Leaving...' : 'Joining...'}
+          pendingText={waits ? giftQueueMessages.leaving : giftQueueMessages.joining}
           onClick={() =>
             void (waits
-              ? change(() => leave({ params }).unwrap(), 'Could not leave the waiting list')
-              : change(() => join({ params }).unwrap(), 'Could not join the waiting list'))
+              ? change(() => leave({ params }).unwrap(), giftQueueMessages.notLeft)
+              : change(() => join({ params }).unwrap(), giftQueueMessages.notJoined))
           }
         >
-          {waits ? 'Leave the waiting list' : 'Join the waiting list'}
+          {waits ? giftQueueMessages.leave : giftQueueMessages.join}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge, CategoryBadge, cn, Price } from '@alaso/ui';
 import type { ReactNode } from 'react';
+import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
  * Titles of at least this many letters are smaller on phones, so that title and price fit above the order
@@ -20,7 +21,11 @@ export function ItemHead({ listing, children }: { listing: Listing; children?: R
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
         <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
         {listing.condition && <Badge>{listing.condition}</Badge>}
-        <Badge>{listing.category === 'upcycle' ? 'Service' : 'Pre-loved'}</Badge>
+        <Badge>
+          {listing.category === 'upcycle'
+            ? listingPageMessages.badges.service
+            : listingPageMessages.badges.preLoved}
+        </Badge>
         {children}
       </div>
       <h1

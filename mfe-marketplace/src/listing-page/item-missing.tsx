@@ -1,6 +1,9 @@
 import { Button, Cloth, LinkButton } from '@alaso/ui';
 import { RetryIcon } from '@alaso/ui/icons';
 import { isCallError, Link } from '@alaso/web-kit';
+import { listingPageMessages } from './listing-page.messages.ts';
+
+const { missing: words } = listingPageMessages;
 
 /** Returns whether a call failed because there is no such item. */
 export function isNotFound(error: unknown): boolean {
@@ -20,22 +23,18 @@ export function ItemMissing({ error, onRetry }: ItemMissingProps) {
         color="navy"
         className="mk:size-28 mk:-rotate-3 mk:rounded-control"
       />
-      <h1 className="mk:text-xl">{notFound ? 'Item Not Found' : 'Could not load this item'}</h1>
+      <h1 className="mk:text-xl">{notFound ? words.notFound : words.notLoaded}</h1>
       <p className="mk:max-w-measure mk:text-ink-muted" role={notFound ? undefined : 'alert'}>
-        {notFound
-          ? 'It may have been taken down, or the link may be incomplete.'
-          : isCallError(error)
-            ? error.detail
-            : 'Something went wrong. Try again in a moment.'}
+        {notFound ? words.notFoundText : isCallError(error) ? error.detail : words.notLoadedText}
       </p>
       <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-2">
         {!notFound && (
           <Button icon={<RetryIcon className="mk:size-4" />} onClick={onRetry}>
-            Retry
+            {words.retry}
           </Button>
         )}
         <LinkButton asChild variant={notFound ? 'primary' : 'secondary'}>
-          <Link to="/explore">Back to Explore</Link>
+          <Link to="/explore">{words.backToExplore}</Link>
         </LinkButton>
       </div>
     </div>

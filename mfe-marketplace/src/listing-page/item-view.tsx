@@ -1,17 +1,17 @@
-import { isDeliverable, type Listing, nairaFromKobo, placeInFull } from '@alaso/contracts';
-import { Badge, formatDate, formatNaira, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
+import { type Listing, placeInFull } from '@alaso/contracts';
+import { Badge, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useReadAgain, useSession } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
+import { handOverInWords, howToPay, listingPageMessages } from './listing-page.messages.ts';
 import { RentalSection, useRentalChoice } from './rental-section.tsx';
 import { FavoriteButton } from '../shared/favorite-button.tsx';
 import { useGetListingQuery, useGetOwnListingQuery, useGetProfileQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { howToPay } from './listing-page.messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ItemHead } from './item-head.tsx';
 import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item-layout.ts';
@@ -43,7 +43,7 @@ function useItem(id: string) {
 function ShareButton({ title }: { title: string }) {
   return (
     <IconButton
-      label="Share"
+      label={listingPageMessages.share}
       variant="secondary"
       icon={<ShareIcon className="mk:size-5" />}
       onClick={() => void share({ title, url: window.location.href })}
@@ -58,7 +58,7 @@ function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   if (user?.id === ownerId) return null;
   return (
     <ReportButton about={{ listingId: id }} name={title}>
-      Report this item
+      {listingPageMessages.reportItem}
     </ReportButton>
   );
 }
@@ -68,9 +68,9 @@ function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   const { currentData } = useGetProfileQuery({ params: { id: ownerId } });
   if (currentData?.isTailor === undefined) return null;
   return currentData.isTailor ? (
-    <Badge tone="success">Tailor</Badge>
+    <Badge tone="success">{listingPageMessages.badges.tailor}</Badge>
   ) : (
-    <Badge tone="neutral">No Tailor badge</Badge>
+    <Badge tone="neutral">{listingPageMessages.badges.noTailor}</Badge>
   );
 }
 
@@ -79,7 +79,7 @@ function ItemSkeleton() {
   return (
     <div aria-busy="true" className={itemColumns}>
       <span role="status" className="mk:sr-only">
-        Loading item
+        {listingPageMessages.loading}
       </span>
       <PhotoFrame>
         <Skeleton className={`mk:rounded-none ${photoSize}`} />
@@ -95,31 +95,22 @@ function ItemSkeleton() {
   );
 }
 
-const listedOn = ({ createdAt }: Listing) =>
-  Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
+const { facts: names } = listingPageMessages;
 
-/** Says how a buyer gets an item: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
-function handOverInWords({ category, handOver, place }: Listing): string | undefined {
-  if (!isDeliverable(category) || !(handOver || place)) return undefined;
-  const meet = place ? `Meet in ${place.lga}` : 'Meet in person';
-  const { meet: isMet = true, deliveryFeeKobo: fee, carriers = [] } = handOver ?? {};
-  if (fee === undefined) return meet;
-  const by = carriers.length > 0 ? ` with ${carriers.join(' or ')}` : '';
-  const delivery = `${fee ? `delivery ${formatNaira(nairaFromKobo(fee))}` : 'free delivery'}${by}`;
-  return isMet ? `${meet}, or ${delivery}` : delivery.replace(/^./, (first) => first.toUpperCase());
-}
+const listedOn = ({ createdAt }: Listing) =>
+  Number.isNaN(Date.parse(createdAt)) ? names.recently : formatDate(createdAt);
 
 /** Lists the facts of an item and omits unknown ones. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
-    { name: 'Size', value: listing.size },
-    { name: 'Fabric', value: listing.fabricType && inWords(listing.fabricType) },
-    { name: 'Color', value: listing.color && inWords(listing.color) },
-    { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
-    { name: 'Brand', value: listing.brand },
-    { name: 'Location', value: listing.place && placeInFull(listing.place) },
-    { name: 'Hand-over', value: handOverInWords(listing) },
-    { name: 'Listed on', value: listedOn(listing) },
+    { name: names.size, value: listing.size },
+    { name: names.fabric, value: listing.fabricType && inWords(listing.fabricType) },
+    { name: names.color, value: listing.color && inWords(listing.color) },
+    { name: names.occasion, value: listing.occasion && inWords(listing.occasion) },
+    { name: names.brand, value: listing.brand },
+    { name: names.location, value: listing.place && placeInFull(listing.place) },
+    { name: names.handOver, value: handOverInWords(listing) },
+    { name: names.listedOn, value: listedOn(listing) },
   ].filter(({ value }) => value);
 
   return (
@@ -169,7 +160,7 @@ export default function ItemView() {
   const readAgain = useReadAgain(refetch);
   const gone = isNotFound(error);
   const missing = (gone || !currentData) && !isFetching && error !== undefined;
-  usePageTitle(missing && gone ? 'Item Not Found' : currentData?.title);
+  usePageTitle(missing && gone ? listingPageMessages.missing.notFound : currentData?.title);
 
   if (missing) return <ItemMissing error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <ItemSkeleton />;
@@ -217,7 +208,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <ItemFacts listing={listing} />
           {listing.description && (
             <section className="mk:flex mk:flex-col mk:gap-2">
-              <h2 className="mk:text-lg">Description</h2>
+              <h2 className="mk:text-lg">{listingPageMessages.description}</h2>
               <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
             </section>
           )}

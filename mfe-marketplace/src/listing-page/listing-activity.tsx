@@ -1,7 +1,7 @@
-import type { Donation, Listing, Transaction } from '@alaso/contracts';
-import { formatDate } from '@alaso/ui';
+import type { Donation, Listing } from '@alaso/contracts';
 import { Link, useSession } from '@alaso/web-kit';
 import { useListDonationsQuery } from '../shared/item-api.ts';
+import { activityMessages } from './listing-activity.messages.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 
 const donationAddress = (donationId: string) => `/dashboard?tab=donations&donation=${donationId}`;
@@ -25,28 +25,20 @@ export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
     <ul
-      aria-label="Item status"
+      aria-label={activityMessages.title}
       className="mk:flex mk:flex-col mk:gap-1.5 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm mk:break-words"
     >
       {lines.map(({ text, orderId, donationId }) => (
         <li key={text + (orderId ?? donationId)}>
           <span>{text}</span>
-          {orderId !== null && <Way to={orderAddress(orderId)}>See the order</Way>}
-          {donationId !== undefined && <Way to={donationAddress(donationId)}>See the donation</Way>}
+          {orderId !== null && <Way to={orderAddress(orderId)}>{activityMessages.seeOrder}</Way>}
+          {donationId !== undefined && (
+            <Way to={donationAddress(donationId)}>{activityMessages.seeDonation}</Way>
+          )}
         </li>
       ))}
     </ul>
   );
-}
-
-/**
- * Returns when something is rented: `on 22 Nov 2026`, `from 22 Nov 2026 to 24 Nov 2026`; null without any
- * day.
- */
-function inDays(days: readonly string[]): string | null {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  return first === last ? `on ${formatDate(first)}` : `from ${formatDate(first)} to ${formatDate(last)}`;
 }
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
@@ -67,44 +59,26 @@ export function useListingActivity(listing: Listing, isPaused: boolean): Dealing
   const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return [saying('This item is paused. Other members cannot see it.')];
+  if (isPaused) return [saying(activityMessages.paused)];
   if (!own) {
     // The order button says it if only one person can have the item.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
-    const mine = stands.map((order) => ({ text: ownOrderInWords(order), orderId: order.id }));
-    return reserved ? [...mine, saying(whyReserved)] : mine;
+    const mine = stands.map((order) => ({ text: activityMessages.ownOrder(order), orderId: order.id }));
+    return reserved ? [...mine, saying(activityMessages.reserved)] : mine;
   }
 
   const open = offers.filter(({ status }) => !over.includes(status));
   const received = offers.filter(({ status }) => status === 'received');
   const lines = [
-    ...orders.map((order) => ({ text: orderInWords(order, listing), orderId: order.id })),
+    ...orders.map((order) => ({ text: activityMessages.order(order, listing.category), orderId: order.id })),
     ...open.map(({ id: donationId, organizationName, status }) => ({
-      ...saying(`You offered it to ${organizationName}. Status: ${status}.`),
+      ...saying(activityMessages.offered(organizationName, status)),
       donationId,
     })),
     ...received.map(({ id: donationId, organizationName }) => ({
-      ...saying(`You donated it to ${organizationName}.`),
+      ...saying(activityMessages.donated(organizationName)),
       donationId,
     })),
   ];
-  return lines.length === 0 && reserved ? [saying('Someone is ordering this right now.')] : lines;
-}
-
-const whyReserved =
-  'Reserved. Someone may be ordering it, or it has been offered to an organization. Check back later.';
-
-function orderInWords({ type, otherPartyFirstName: name, rentalDays }: Transaction, { category }: Listing) {
-  if (type === 'gift') return `${name} claimed it and is waiting to collect it.`;
-  if (type === 'rent') return `Rented to ${name} ${inDays(rentalDays) ?? 'soon'}.`;
-  if (category === 'upcycle') return `Booked by ${name}.`;
-  return `${name} ordered it and is waiting for it.`;
-}
-
-function ownOrderInWords({ type, rentalDays, stage, otherPartyFirstName: name }: Transaction) {
-  if (type !== 'rent') return 'You have booked this service.';
-  const days = inDays(rentalDays) ?? 'soon';
-  return stage === 'placed'
-    ? `You have asked to rent it ${days}. It is yours once ${name} accepts.`
-    : `You have rented it ${days}.`;
+  return lines.length === 0 && reserved ? [saying(activityMessages.beingOrdered)] : lines;
 }

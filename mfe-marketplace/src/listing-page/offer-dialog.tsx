@@ -5,7 +5,7 @@ import { MoneyField } from '@alaso/ui/money-field';
 import { notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useMakeOfferMutation } from '../shared/dialogs-api.ts';
-import { offerWords } from './listing-page.messages.ts';
+import { offerWords } from './offer.messages.ts';
 
 export type OfferDialogProps = { listing: Pick<Listing, 'id' | 'title' | 'price'>; onClose: () => void };
 

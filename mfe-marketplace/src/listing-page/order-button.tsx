@@ -2,12 +2,14 @@ import type { Listing, Offer, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
+import { orderButtonMessages, orderOf, orderWords } from './order-button.messages.ts';
 import type { RentalChoice } from './rental-section.tsx';
 import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
-import { orderOf, orderWords } from './listing-page.messages.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
 import { orderAction, PlaceButton } from './place-button.tsx';
+
+const { yourOrder } = orderButtonMessages;
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item
@@ -27,7 +29,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
     try {
       const made = await placeOrder({ body: { ...order, handOver } }).unwrap();
       setPlaced(made);
-      const label = listing.category === 'upcycle' ? 'Write your brief' : next?.(made);
+      const label = listing.category === 'upcycle' ? orderButtonMessages.writeBrief : next?.(made);
       notify({ ...done, ...(label && orderAction(label, made.id)) });
       rental?.choose(null);
       await readAgain();
@@ -61,12 +63,15 @@ function Gone({ listing }: { listing: Listing }) {
   const { orders, loading } = useItemOrders(listing);
   const own = orders.find(({ buyerId }) => buyerId === user?.id);
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
-  if (!own) return <Unavailable words={listing.status === 'gifted' ? 'Gifted' : 'Sold'} />;
+  if (!own)
+    return (
+      <Unavailable
+        words={listing.status === 'gifted' ? orderButtonMessages.gifted : orderButtonMessages.sold}
+      />
+    );
   return (
     <LinkButton asChild size="lg" full>
-      <Link to={orderAddress(own.id)}>
-        {`${own.type === 'gift' ? 'You claimed this' : 'You bought this'}: see your order`}
-      </Link>
+      <Link to={orderAddress(own.id)}>{own.type === 'gift' ? yourOrder.claimed : yourOrder.bought}</Link>
     </LinkButton>
   );
 }
@@ -110,11 +115,12 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   const [again, setAgain] = useState(false);
 
   if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
-  if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
+  if (user?.id === listing.ownerId) return <Unavailable words={orderButtonMessages.own} />;
   if (listing.status !== 'active') return <Gone listing={listing} />;
   if (offer?.stage === 'accepted') return <OrderAtOffer {...{ listing, offer, readAgain }} />;
-  if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
-  if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
+  if (listing.availability === 'reserved') return <Unavailable words={orderButtonMessages.reserved} />;
+  if (listing.category !== 'gift' && listing.price === null)
+    return <Unavailable words={orderButtonMessages.onRequest} />;
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
   const price = rental?.amount ?? listing.price;
   const order = (
@@ -134,7 +140,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   const seeOrder = (
     <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
       <Link to={orderAddress(open.id)}>
-        {`${listing.category === 'rent' ? 'You rented this' : 'You booked this'}: see your order`}
+        {listing.category === 'rent' ? yourOrder.rented : yourOrder.booked}
       </Link>
     </LinkButton>
   );
@@ -144,7 +150,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
       {seeOrder}
       {!again && (
         <Button variant="secondary" full onClick={() => setAgain(true)}>
-          Book again
+          {orderButtonMessages.bookAgain}
         </Button>
       )}
     </div>

@@ -15,4 +15,4 @@ export const orderDialogMessages = {
   next: ({ waitsFor }: Partial<Transaction>) =>
     waitsFor === 'me' ? 'Enter the address' : 'Check the address',
   submit: (button: string, isDelivered: boolean) => `${button}${isDelivered ? ' with delivery' : ''}`,
-};
+} as const;

@@ -2,7 +2,7 @@ import { type Listing, nairaFromKobo, type NewTransaction, type Transaction } fr
 import { FormDialog, formatNaira } from '@alaso/ui';
 import { deliveryLines, PriceLines, totalWithDelivery } from '@alaso/ui/price-lines';
 import { useId, useState } from 'react';
-import { orderWords } from './listing-page.messages.ts';
+import { orderWords } from './order-button.messages.ts';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
 
 /** Returns whether it was ordered. `next` names what is left to do on the order page. */

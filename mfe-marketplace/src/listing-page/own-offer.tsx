@@ -3,7 +3,7 @@ import { Button } from '@alaso/ui';
 import { Link, useRequireSession, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useListOffersQuery } from '../shared/item-api.ts';
-import { offerWords } from './listing-page.messages.ts';
+import { offerWords } from './offer.messages.ts';
 import { useItemOrders } from './use-item-orders.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));

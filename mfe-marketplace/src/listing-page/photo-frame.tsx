@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
 import { photoPlace } from './item-layout.ts';
+import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
  * Back to /explore. People who came from there go back in the history, to their filters and their place on
@@ -25,7 +26,7 @@ function BackToExplore({ className }: { className?: string }) {
         }}
       >
         <ArrowLeftIcon className="mk:size-4.5" />
-        Back
+        {listingPageMessages.back}
       </Link>
     </LinkButton>
   );

@@ -2,6 +2,7 @@ import { isDeliverable, type Listing } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { navigate, useRequireSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
+import { orderButtonMessages } from './order-button.messages.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
 import { orderAddress } from './use-item-orders.ts';
 
@@ -26,7 +27,7 @@ export function PlaceButton({ listing, text, pending, place }: PlaceButtonProps)
         size="lg"
         full
         pending={pending}
-        pendingText="Processing..."
+        pendingText={orderButtonMessages.processing}
         {...(isDelivered && { 'aria-haspopup': 'dialog' })}
         onClick={() => (isDelivered ? requireSession() && setAsking(true) : void place())}
       >

@@ -4,7 +4,7 @@ import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
 import { Link, useSession } from '@alaso/web-kit';
 import { useId, useState } from 'react';
 import { useGetRentalDaysQuery } from '../shared/item-api.ts';
-import { earliestInWords, rangeInWords, termsInWords } from './listing-page.messages.ts';
+import { earliestInWords, rangeInWords, rentalMessages, termsInWords } from './rental-section.messages.ts';
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };
 
@@ -19,7 +19,7 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id={titleId} className="mk:text-lg">
-        Rental dates
+        {rentalMessages.title}
       </h2>
       {days ? (
         <>
@@ -28,7 +28,7 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
               to={`/dashboard?tab=rentals&listing=${listing.id}`}
               className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
             >
-              Rental calendar and terms
+              {rentalMessages.manage}
             </Link>
           ) : (
             <ChooseDays choice={choice} days={days} />
@@ -40,7 +40,7 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
           </ul>
         </>
       ) : error !== undefined && !isFetching ? (
-        <NotFetched what="the free days" asked={[{ error, isFetching, retry }]} />
+        <NotFetched what={rentalMessages.notFetched} asked={[{ error, isFetching, retry }]} />
       ) : (
         <Skeleton className="mk:h-40" />
       )}
@@ -54,8 +54,8 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
   const [isOpen, setOpen] = useState(false);
   const { first, last, taken, blocked, terms } = days;
   const closed = new Map([
-    ...taken.map((day) => [day, 'rented'] as const),
-    ...blocked.map((day) => [day, 'not for rent'] as const),
+    ...taken.map((day) => [day, rentalMessages.closed.rented] as const),
+    ...blocked.map((day) => [day, rentalMessages.closed.blocked] as const),
   ]);
   return (
     <>
@@ -70,7 +70,7 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
       {isOpen && (
         <>
           <Calendar
-            label="Days of the rental"
+            label={rentalMessages.calendar}
             bounds={{ from: first, to: last }}
             closed={closed}
             minDays={terms.minDays}
@@ -78,16 +78,20 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
             value={range}
             onChange={choose}
           />
-          {closed.size > 0 && <p className="mk:text-sm mk:text-ink-muted">Crossed-out days are taken.</p>}
+          {closed.size > 0 && <p className="mk:text-sm mk:text-ink-muted">{rentalMessages.takenDays}</p>}
         </>
       )}
       <div className="mk:flex mk:flex-wrap mk:gap-2">
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close calendar' : range ? 'Change days' : 'Choose days'}
+          {isOpen
+            ? rentalMessages.closeCalendar
+            : range
+              ? rentalMessages.changeDays
+              : rentalMessages.chooseDays}
         </Button>
         {range && (
           <Button variant="ghost" onClick={() => choose(null)}>
-            Use the earliest dates
+            {rentalMessages.useEarliest}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { ReportDialog as Dialog, type ReportDialogProps as DialogProps } from '@
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useFileReportMutation } from '../shared/dialogs-api.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
+import { reportMessages } from './report-dialog.messages.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;
 
@@ -14,12 +15,9 @@ export function ReportDialog(props: ReportDialogProps) {
   async function send(report: NewReport) {
     try {
       await fileReport({ body: report }).unwrap();
-      notify({
-        title: 'Report sent',
-        description: 'We review every report and will tell you what we decide.',
-      });
+      notify(reportMessages.sent);
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to send the report', otherwise: 'Please try again.' });
+      notifyFailure(error, reportMessages.failed);
       if (!isCallError(error) || error.code !== 'already-reported') return;
     }
     props.onClose();

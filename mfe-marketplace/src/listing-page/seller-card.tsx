@@ -10,22 +10,23 @@ import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../shared/explore-link.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { useGetProfileQuery, useGetSellerRecordQuery } from '../shared/item-api.ts';
-import { counted } from '../shared/options.messages.ts';
 import { isNotFound } from './item-missing.tsx';
+import { listingPageMessages, sellerInWords } from './listing-page.messages.ts';
 import { ReportButton } from './report-button.tsx';
-import { sellerInWords } from './listing-page.messages.ts';
+
+const { seller: words } = listingPageMessages;
 
 /** Shows the seller: first name, join date, number of sales, place, words and other items. */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
-  if (!seller && failed.length > 0) return <NotFetched what="this seller" asked={failed} />;
+  if (!seller && failed.length > 0) return <NotFetched what={words.notFetched} asked={failed} />;
   return (
     <section
       aria-labelledby="seller"
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id="seller" className="mk:text-lg">
-        Seller
+        {words.title}
       </h2>
       {seller ? (
         <>
@@ -51,7 +52,7 @@ function Person({ seller, id }: { seller: Seller; id: string }) {
       <Avatar name={seller.firstName ?? '–'} src={seller.photoUrl} />
       <div className="mk:min-w-0">
         {seller.firstName === null ? (
-          <p className="mk:font-semibold">Former member</p>
+          <p className="mk:font-semibold">{words.formerMember}</p>
         ) : (
           <Link
             to={memberAddress(id)}
@@ -75,7 +76,7 @@ function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; owne
   if (!firstName || user?.id === ownerId) return null;
   return (
     <ReportButton about={{ reportedUserId: ownerId }} name={firstName}>
-      Report this person
+      {words.report}
     </ReportButton>
   );
 }
@@ -84,7 +85,7 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
   if (others.length === 0) return null;
   return (
     <>
-      <ul aria-label="More from this seller" className="mk:grid mk:grid-cols-4 mk:gap-2">
+      <ul aria-label={words.moreItems} className="mk:grid mk:grid-cols-4 mk:gap-2">
         {others.map((other) => (
           <li key={other.id}>
             <Link to={`/item/${other.id}`} className="mk:block mk:overflow-hidden mk:rounded-control">
@@ -98,8 +99,8 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
         query={{ owner: ownerId }}
         className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:-mb-2 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
       >
-        <span>{active === 1 ? 'See the other item' : `See all ${counted(active, 'item')}`}</span>
-        {firstName !== null && <span>{` from ${firstName}`}</span>}
+        <span>{words.seeOthers(active)}</span>
+        {firstName !== null && <span>{words.from(firstName)}</span>}
       </ExploreLink>
     </>
   );

@@ -4,20 +4,26 @@ import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
 import { cardPlace } from '../shared/card-face.tsx';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
+import { listingPageMessages } from './listing-page.messages.ts';
 
 /** Shows other items of the same fabric, color and occasion; renders nothing if there are none. */
 export function SimilarItems({ to }: { to: Listing }) {
   const { currentData, error, isFetching, refetch } = useGetSimilarListingsQuery({ params: { id: to.id } });
   if (!currentData) {
     if (!error) return null;
-    return <NotFetched what="similar items" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return (
+      <NotFetched
+        what={listingPageMessages.similar.notFetched}
+        asked={[{ error, isFetching, retry: () => void refetch() }]}
+      />
+    );
   }
   if (currentData.length === 0) return null;
   return (
     <section aria-labelledby="similar-items" className="mk:flex mk:flex-col mk:gap-5 mk:pt-4">
       <RunningStitch className="mk:mt-4 mk:mb-4" />
       <h2 id="similar-items" className="mk:text-lg">
-        Similar items
+        {listingPageMessages.similar.title}
       </h2>
       <ListingGrid>
         {currentData.map((listing) => (

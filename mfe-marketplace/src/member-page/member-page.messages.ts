@@ -43,6 +43,7 @@ export const memberMessages = {
     text: 'They may have left Alaso, or the link may be incomplete.',
     back: 'Back to Explore',
   },
+  notFetched: { member: 'this member', record: 'this member’s record', listings: 'listings' },
   badges: { tailor: 'Tailor', charity: 'Verified charity' },
   signals: 'About this member',
   noSignals: 'New here: nothing is verified or completed yet.',

@@ -43,7 +43,11 @@ function Member({ id }: { id: string }) {
   const profile = useGetProfileQuery({ params: { id } });
   if (isCallError(profile.error) && profile.error.status === 404) return <MemberMissing />;
   if (!profile.data) {
-    return profile.error ? <NotFetched what="this member" asked={[askedBy(profile)]} /> : <PagePending />;
+    return profile.error ? (
+      <NotFetched what={words.notFetched.member} asked={[askedBy(profile)]} />
+    ) : (
+      <PagePending />
+    );
   }
   return (
     <div className="mk:flex mk:flex-col mk:gap-10">
@@ -125,7 +129,7 @@ function Signals({ profile }: { profile: Profile }) {
   const record = useGetSellerRecordQuery({ params: { id: profile.id } });
   const signals = signalsOf(profile, record.data);
   if (record.error !== undefined && !record.data) {
-    return <NotFetched what="this member’s record" asked={[askedBy(record)]} />;
+    return <NotFetched what={words.notFetched.record} asked={[askedBy(record)]} />;
   }
   return (
     <section
@@ -174,7 +178,7 @@ function Items({ profile: { id, firstName } }: { profile: Profile }) {
         {words.items(firstName)}
       </h2>
       {!listings.data && listings.error !== undefined ? (
-        <NotFetched what="listings" asked={[askedBy(listings)]} />
+        <NotFetched what={words.notFetched.listings} asked={[askedBy(listings)]} />
       ) : !listings.data ? (
         <ListingGridSkeleton count={4} />
       ) : listings.data.items.length === 0 ? (

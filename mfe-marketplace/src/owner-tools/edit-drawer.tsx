@@ -10,18 +10,16 @@ import {
   ListingFormFields,
   type ListingFormState,
 } from '../listing-form/index.ts';
+import { editMessages } from './edit-drawer.messages.ts';
 import {
   carriedOver,
   changedFields,
   changesOf,
-  fieldNames,
   formFieldsOf,
   hasEdits,
   lockedFields,
 } from './listing-edits.ts';
 import { useEditListingMutation } from '../shared/upload-api.ts';
-
-const inWords = new Intl.ListFormat('en');
 
 type EditedMeanwhileProps = {
   /** The version that the user started to edit. */
@@ -34,7 +32,7 @@ type EditedMeanwhileProps = {
 
 /** Asks which version to keep if the listing was changed elsewhere. */
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
-  const changed = newer ? changedFields(base, newer).map((name) => fieldNames[name]) : [];
+  const changed = newer ? changedFields(base, newer) : [];
   const told = useRef<HTMLDivElement>(null);
   // Save is at hand wherever the form is scrolled to.
   useEffect(() => told.current?.scrollIntoView({ block: 'center' }), []);
@@ -46,16 +44,14 @@ function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) 
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm"
     >
       <p>
-        <span>{`This listing was edited elsewhere${changed.length > 0 ? `: ${inWords.format(changed)}` : ''}.`}</span>{' '}
-        What you have written is still here. Keep yours, and only what you have changed is saved over the
-        newer version.
+        <span>{editMessages.editedElsewhere(changed)}</span> {editMessages.choice}
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-2">
         <Button variant="secondary" disabled={!newer} onClick={onLoad}>
-          Use the newer version
+          {editMessages.useNewer}
         </Button>
         <Button disabled={!newer} onClick={onKeep}>
-          Keep mine
+          {editMessages.keepMine}
         </Button>
       </div>
     </div>
@@ -72,11 +68,11 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   return (
     <FormDialog
       drawer
-      title="Edit Listing"
+      title={editMessages.title}
       description={listing.title}
-      submitText="Save Changes"
+      submitText={editMessages.save}
       pending={edit.isLoading}
-      pendingText="Saving..."
+      pendingText={editMessages.saving}
       onSubmit={edit.form.submit}
       onClose={onClose}
     >
@@ -90,19 +86,19 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
       )}
       {edit.isBack && !edit.isStale && (
         <p role="status" className="mk:text-sm mk:text-ink-muted">
-          We restored your unsaved changes.{' '}
+          {editMessages.restored}{' '}
           <button
             type="button"
             onClick={edit.startAgain}
             className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
           >
-            Discard changes
+            {editMessages.discard}
           </button>
         </p>
       )}
       {isHeld && (
         <p role="status" className="mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-          Someone has ordered this item. Until that is done, you can only change the description and photos.
+          {editMessages.reserved}
         </p>
       )}
       <ListingFormFields form={edit.form} locked={edit.locked} itemId={listing.id} />
@@ -147,7 +143,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
   const form: ListingFormState = useContractForm(ListingForm, {
     given: unsaved?.fields ?? formFieldsOf(base),
     fieldOf,
-    failed: { title: 'Failed to save your changes', otherwise: 'Please try again.' },
+    failed: editMessages.failed,
     async send(edited) {
       const locked: readonly string[] = lockedFields(listing);
       const names = changedFields(version.current, edited).filter((name) => !locked.includes(name));
@@ -160,7 +156,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
         return setStale(true);
       }
       dropUnsavedEdit(listing);
-      notify({ title: 'Changes saved' });
+      notify({ title: editMessages.saved });
       onSaved();
     },
   });
@@ -194,7 +190,10 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
       startFrom(listing, formFieldsOf(listing));
       dropUnsavedEdit(listing);
       const onAction = () => startFrom(listing, carriedOver(typed, before, listing));
-      notify({ title: 'Latest version loaded', action: { label: 'Undo', onAction } });
+      notify({
+        title: editMessages.newerLoaded,
+        action: { label: editMessages.undo, onAction },
+      });
     },
     /** Saves only the user's changes, over the newer version. */
     keepMine: () => {

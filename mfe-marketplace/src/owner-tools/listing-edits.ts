@@ -32,23 +32,6 @@ const texts = [
 const editable = ['photos', ...texts, 'place', 'handOver'] as const;
 export type EditableField = (typeof editable)[number];
 
-/** The fields of a listing that its owner may change, as the form calls them. */
-export const fieldNames: Record<EditableField, string> = {
-  photos: 'Photos',
-  title: 'Item Title',
-  description: 'Description',
-  size: 'Size',
-  condition: 'Condition',
-  price: 'Price',
-  fabricType: 'Fabric Type',
-  color: 'Primary Color',
-  brand: 'Brand',
-  occasion: 'Suitable Occasion',
-  offers: 'Offers',
-  place: 'Location',
-  handOver: 'Hand-over',
-};
-
 /** Returns the fields that are locked in the listing's state. The category always is, photos never are. */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';

@@ -20,6 +20,7 @@ import {
   useRestoreListingMutation,
   useResumeListingMutation,
 } from './manage-api.ts';
+import { ownerToolsMessages } from './owner-tools.messages.ts';
 import { WhoAsked } from './who-asked.tsx';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }));
@@ -70,7 +71,7 @@ function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => voi
     try {
       await deleteListing(call).unwrap();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
+      notifyFailure(error, ownerToolsMessages.notDeleted);
       onClose();
       return;
     }
@@ -109,7 +110,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id="manage" className="mk:text-lg">
-        Manage
+        {ownerToolsMessages.title}
       </h2>
       {listing ? (
         <>
@@ -120,7 +121,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
         </>
       ) : own.error !== undefined && !own.isFetching ? (
         <NotFetched
-          what="what you can do with it"
+          what={ownerToolsMessages.notFetched}
           asked={[{ error: own.error, isFetching: own.isFetching, retry: () => void own.refetch() }]}
         />
       ) : (
@@ -141,17 +142,17 @@ function useStanding({ id }: Listing) {
     pause: async () => {
       try {
         await pauseListing(call).unwrap();
-        notify({ title: 'Listing paused', description: 'It is hidden until you resume it.' });
+        notify(ownerToolsMessages.paused);
       } catch (error) {
-        notifyFailure(error, { title: 'Failed to pause listing', otherwise: 'Please try again.' });
+        notifyFailure(error, ownerToolsMessages.notPaused);
       }
     },
     resume: async () => {
       try {
         await resumeListing(call).unwrap();
-        notify({ title: 'Listing resumed', description: 'It is visible again.' });
+        notify(ownerToolsMessages.resumed);
       } catch (error) {
-        notifyFailure(error, { title: 'Failed to resume listing', otherwise: 'Please try again.' });
+        notifyFailure(error, ownerToolsMessages.notResumed);
       }
     },
   };
@@ -172,16 +173,35 @@ function ManageActions({ listing, onOpen, onDelete }: ManageActionsProps) {
 
   return (
     <div className="mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:grid-cols-3 mk:md:grid-cols-2 mk:wide:grid-cols-3">
-      {may('edit') && <Act Icon={EditIcon} word="Edit" onClick={() => onOpen('edit')} />}
-      {may('pause') && <Act Icon={PauseIcon} word="Pause" pending={isPending} onClick={() => void pause()} />}
+      {may('edit') && <Act Icon={EditIcon} word={ownerToolsMessages.edit} onClick={() => onOpen('edit')} />}
+      {may('pause') && (
+        <Act
+          Icon={PauseIcon}
+          word={ownerToolsMessages.pause}
+          pending={isPending}
+          onClick={() => void pause()}
+        />
+      )}
       {may('resume') && (
-        <Act Icon={ResumeIcon} word="Resume" pending={isPending} onClick={() => void resume()} />
+        <Act
+          Icon={ResumeIcon}
+          word={ownerToolsMessages.resume}
+          pending={isPending}
+          onClick={() => void resume()}
+        />
       )}
       {listing.state !== 'paused' && (
-        <Act Icon={ShareIcon} word="Share" aria-label="Share this item" onClick={() => void shared()} />
+        <Act
+          Icon={ShareIcon}
+          word={ownerToolsMessages.share}
+          aria-label={ownerToolsMessages.shareItem}
+          onClick={() => void shared()}
+        />
       )}
-      {may('donate') && <Act Icon={DonateIcon} word="Donate" onClick={() => onOpen('donate')} />}
-      {may('delete') && <Act Icon={DeleteIcon} word="Delete" onClick={onDelete} />}
+      {may('donate') && (
+        <Act Icon={DonateIcon} word={ownerToolsMessages.donate} onClick={() => onOpen('donate')} />
+      )}
+      {may('delete') && <Act Icon={DeleteIcon} word={ownerToolsMessages.delete} onClick={onDelete} />}
     </div>
   );
 }

@@ -3,18 +3,17 @@ import { formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useListDonationsQuery, useListTransactionsQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
+import { requestMessages } from './owner-tools.messages.ts';
 
 /** The maximum shown here; the dashboard lists all. */
 const shown = 5;
 
 type Ask = { id: string; who: string; what: string; stage: string; createdAt: string };
 
-const orderWords = { resale: 'Purchase', gift: 'Gift', rent: 'Rental', upcycle: 'Booking' } as const;
-
 const askOfOrder = (order: Transaction): Ask => ({
   id: order.id,
   who: order.otherPartyFirstName,
-  what: orderWords[order.listingCategory],
+  what: requestMessages.orders[order.listingCategory],
   stage: order.status,
   createdAt: order.createdAt,
 });
@@ -22,7 +21,7 @@ const askOfOrder = (order: Transaction): Ask => ({
 const askOfDonation = (donation: Donation): Ask => ({
   id: donation.id,
   who: donation.organizationName,
-  what: 'Donation',
+  what: requestMessages.donation,
   stage: donation.status,
   createdAt: donation.createdAt,
 });
@@ -43,7 +42,7 @@ export function WhoAsked({ listing }: { listing: Listing }) {
   return (
     <section aria-labelledby="who-asked" className="mk:flex mk:flex-col mk:gap-1">
       <h3 id="who-asked" className="mk:font-sans mk:text-sm mk:font-semibold">
-        Requests
+        {requestMessages.title}
       </h3>
       <ul className="mk:divide-y mk:divide-line mk:text-sm">
         {asks.slice(0, shown).map(({ id, who, what, stage, createdAt }) => (
@@ -60,7 +59,7 @@ export function WhoAsked({ listing }: { listing: Listing }) {
           to="/dashboard?tab=transactions"
           className="mk:flex mk:min-h-11 mk:items-center mk:text-sm mk:underline mk:underline-offset-4"
         >
-          {`and ${asks.length - shown} more`}
+          {requestMessages.more(asks.length - shown)}
         </Link>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { type Listing, placeInWords } from '@alaso/contracts';
 import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
 import { type ComponentType, type ReactNode, useId } from 'react';
+import { cardMessages } from './shared.messages.ts';
 
 /** An item of a list whose cards are of one height. */
 export const cardPlace = 'mk:flex';
@@ -32,7 +33,7 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
   const titleId = useId();
   const { id, title, category, size, condition, place, status, availability } = listing;
   const reserved = status === 'active' && availability === 'reserved';
-  const kind = category === 'upcycle' ? 'Tailoring service' : 'Pre-loved';
+  const kind = category === 'upcycle' ? cardMessages.service : cardMessages.preLoved;
   const facts = [kind, size, condition].filter((fact) => fact !== null);
 
   return (
@@ -57,7 +58,7 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
           <Marked text={title} marks={listing.marks} />
         </Title>
         <p className="mk:text-xs mk:text-ink-muted">
-          {reserved && <strong className="mk:font-semibold mk:text-gold-ink">Reserved · </strong>}
+          {reserved && <strong className="mk:font-semibold mk:text-gold-ink">{cardMessages.reserved}</strong>}
           <span>{facts.join(' · ')}</span>
         </p>
         {place && <p className="mk:text-xs mk:break-words mk:text-ink-muted">{placeInWords(place)}</p>}
@@ -69,8 +70,8 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
       <div className="mk:mt-auto mk:flex mk:flex-wrap mk:gap-2">
         {action}
         <LinkButton asChild stretched variant="secondary" className={inCard}>
-          <Link to={`/item/${id}`} aria-label={`View Details: ${title}`}>
-            View Details
+          <Link to={`/item/${id}`} aria-label={cardMessages.detailsOf(title)}>
+            {cardMessages.details}
           </Link>
         </LinkButton>
       </div>

@@ -3,6 +3,7 @@ import { HeartButton, type HeartButtonProps } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAddFavoriteMutation, useListFavoriteIdsQuery, useRemoveFavoriteMutation } from './find-api.ts';
+import { sharedMessages } from './shared.messages.ts';
 
 /**
  * Returns whether a listing is a favorite, and a function to change that. The heart changes immediately;
@@ -34,7 +35,7 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
       }
     } catch (error) {
       setWish(null);
-      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
+      notifyFailure(error, sharedMessages.favoriteNotSaved);
     } finally {
       isSending.current = false;
     }

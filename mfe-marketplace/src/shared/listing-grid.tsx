@@ -1,5 +1,6 @@
 import { ListingCardSkeleton } from '@alaso/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { sharedMessages } from './shared.messages.ts';
 
 /** The grid for every list of cards: two to four columns, fewer with larger text. */
 export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
@@ -13,7 +14,7 @@ export function ListingGrid({ children, ...rest }: { children: ReactNode } & Com
 /** Placeholders for cards that are loading. */
 export function ListingGridSkeleton({ count }: { count: number }) {
   return (
-    <ListingGrid aria-busy="true" aria-label="Loading items">
+    <ListingGrid aria-busy="true" aria-label={sharedMessages.loadingItems}>
       {Array.from({ length: count }, (_, place) => (
         <li key={place}>
           <ListingCardSkeleton />

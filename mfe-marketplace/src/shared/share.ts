@@ -1,4 +1,5 @@
 import { notify } from '@alaso/web-kit';
+import { sharedMessages } from './shared.messages.ts';
 
 /** Opens the device's share sheet for a page, or copies the address if there is none. */
 export async function share(page: { title: string; url: string }): Promise<void> {
@@ -12,8 +13,8 @@ export async function share(page: { title: string; url: string }): Promise<void>
   }
   try {
     await navigator.clipboard.writeText(page.url);
-    notify({ title: 'Link copied', description: 'Paste it wherever you want to share this item.' });
+    notify(sharedMessages.linkCopied);
   } catch {
-    notify({ title: 'Could not copy the link', description: page.url, variant: 'destructive' });
+    notify({ title: sharedMessages.linkNotCopied, description: page.url, variant: 'destructive' });
   }
 }

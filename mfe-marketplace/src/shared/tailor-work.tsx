@@ -13,7 +13,9 @@ export default function TailorWork({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useGetPortfolioQuery({ params: { id } });
   if (isCallError(error) && error.status === 404) return null;
   if (!data && error !== undefined) {
-    return <NotFetched what="their work" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+    return (
+      <NotFetched what={words.notFetched} asked={[{ error, isFetching, retry: () => void refetch() }]} />
+    );
   }
   if (!data) return <Skeleton className="mk:h-60 mk:w-full" />;
   return (

@@ -13,9 +13,11 @@ import {
   type ListingFormState,
   placeTexts,
 } from '../listing-form/index.ts';
-import { rentalTermsMessages } from './rental-terms.messages.ts';
+import { uploadPageMessages } from './upload-page.messages.ts';
 import { useRentalTerms } from './use-rental-terms.ts';
 import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
+
+const { form: words } = uploadPageMessages;
 
 /** Only the form of a rental asks for them. */
 const termsModule = lateModule(() => import('./rental-terms-fields.tsx'));
@@ -86,7 +88,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
   const form: ListingFormState = useContractForm(ListingForm, {
     given: onDevice ?? savedFields,
     fieldOf,
-    failed: { title: 'Error', otherwise: 'Failed to create listing' },
+    failed: words.notListed,
     async send(listing) {
       const asked = isForRent ? rentalTerms.checked() : null;
       if (asked === undefined) return;
@@ -98,11 +100,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
           () => true,
           () => false,
         ));
-      notify(
-        isSaved
-          ? { title: 'Success', description: 'Your listing has been created successfully!' }
-          : { ...rentalTermsMessages.notSaved, variant: 'destructive' },
-      );
+      notify(isSaved ? words.listed : { ...words.termsNotSaved, variant: 'destructive' });
       navigate('/dashboard');
     },
   });
@@ -141,7 +139,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
       reset(cleared);
       keepDraft(userId, draftId, cleared, savedFields);
     };
-    notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
+    notify({ title: words.cleared, action: { label: words.undo, onAction: undo } });
   };
 
   return (
@@ -151,17 +149,17 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
           <p role="status" className="mk:text-sm mk:text-ink-muted">
             {draft ? (
               <>
-                <span>We restored your unsaved changes.</span>{' '}
+                <span>{words.restoredChanges}</span>{' '}
                 <button
                   type="button"
                   onClick={startAgain}
                   className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
                 >
-                  Discard
+                  {words.discard}
                 </button>
               </>
             ) : (
-              'We restored what you had entered.'
+              words.restoredEntries
             )}
           </p>
         )}
@@ -172,21 +170,21 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
             type="submit"
             size="lg"
             pending={saved.isListing}
-            pendingText="Creating..."
+            pendingText={words.listing}
             disabled={saved.isSaving}
             className="mk:sm:flex-1"
           >
-            List Item
+            {words.list}
           </Button>
           <Button
             variant="secondary"
             size="lg"
             pending={saved.isSaving}
-            pendingText="Saving..."
+            pendingText={words.saving}
             disabled={saved.isListing}
             onClick={saved.save}
           >
-            Save draft
+            {words.saveDraft}
           </Button>
           <Button
             variant="ghost"
@@ -195,7 +193,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
             disabled={saved.isListing || saved.isSaving}
             className="mk:font-normal mk:text-ink-muted mk:underline mk:underline-offset-4"
           >
-            Clear Form
+            {words.clear}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { highestPrice, isFirstDay, newAccountLimits, type User } from '@alaso/co
 import { formatNaira } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useState } from 'react';
+import { uploadPageMessages } from './upload-page.messages.ts';
 
 /** Says what a new account cannot do yet, before its owner tries. */
 export function NewAccountNote({ user: { newAccount } }: { user: User }) {
@@ -11,17 +12,15 @@ export function NewAccountNote({ user: { newAccount } }: { user: User }) {
   if (limit === undefined && !firstDay) return null;
   return (
     <p className="mk:max-w-measure mk:rounded-card mk:bg-sunken mk:p-4 mk:text-sm">
-      {firstDay && (
-        <span>{`Your account is new: you can list ${newAccountLimits.listingsOnFirstDay} items today. `}</span>
-      )}
+      {firstDay && <span>{uploadPageMessages.newAccount.firstDay(newAccountLimits.listingsOnFirstDay)}</span>}
       {limit !== undefined && (
         <>
-          <span>{`Until your phone number is verified, the highest price is ${formatNaira(String(limit))}. `}</span>
+          <span>{uploadPageMessages.newAccount.highestPrice(formatNaira(String(limit)))}</span>
           <Link
             to="/dashboard?tab=profile"
             className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"
           >
-            Verify your phone number
+            {uploadPageMessages.newAccount.verifyPhone}
           </Link>
         </>
       )}

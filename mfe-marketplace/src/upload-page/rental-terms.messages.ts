@@ -5,8 +5,4 @@ export const rentalTermsMessages = {
   depositHint: 'You return it when the item is back.',
   lateFee: 'Late fee per day (₦)',
   later: 'You can change this and more under Rentals in your dashboard.',
-  notSaved: {
-    title: 'Listed without your terms',
-    description: 'Your item is listed, but its deposit and late fee are not saved. Set them under Rentals.',
-  },
 } as const;

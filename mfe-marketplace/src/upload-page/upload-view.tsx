@@ -7,6 +7,7 @@ import { BulkView } from '../bulk-import/bulk-import.tsx';
 import { useGetDraftQuery } from '../shared/upload-api.ts';
 import { NewAccountNote } from './new-account-note.tsx';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
+import { uploadPageMessages } from './upload-page.messages.ts';
 
 type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
 
@@ -21,18 +22,23 @@ function DraftInForm({ draftId, form }: DraftInFormProps) {
   if (data && !opened) setOpened(data);
 
   if (opened) return form(opened);
-  if (error === undefined) return <PagePending label="Loading your draft" />;
+  if (error === undefined) return <PagePending label={uploadPageMessages.draft.loading} />;
   if (isCallError(error) && (error.status === 404 || error.status === 400)) return <NoSuchDraft />;
-  return <NotFetched what="your draft" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  return (
+    <NotFetched
+      what={uploadPageMessages.draft.notFetched}
+      asked={[{ error, isFetching, retry: () => void refetch() }]}
+    />
+  );
 }
 
 function NoSuchDraft() {
   return (
     <EmptyState
-      text="We could not find this draft. It may have been listed or deleted."
+      text={uploadPageMessages.draft.missing}
       action={
         <LinkButton asChild>
-          <Link to="/dashboard?tab=listings&state=draft">See Your Drafts</Link>
+          <Link to="/dashboard?tab=listings&state=draft">{uploadPageMessages.draft.seeAll}</Link>
         </LinkButton>
       }
     />
@@ -60,15 +66,12 @@ export default function UploadView() {
 
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
-      <PageHeading
-        title="List Your Item"
-        lead="Tell buyers what it is, how it fits and how much it has been worn."
-      />
+      <PageHeading title={uploadPageMessages.title} lead={uploadPageMessages.lead} />
       <Link
         to="/upload?from=csv"
         className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
       >
-        Upload many items (CSV)
+        {uploadPageMessages.uploadMany}
       </Link>
       {writer && <NewAccountNote user={writer} />}
       {writer ? (

@@ -21,8 +21,7 @@ import {
   useSaveDraftMutation,
 } from '../shared/upload-api.ts';
 import { useKeptKey } from '../shared/use-kept-key.ts';
-
-const failed = { title: 'Could not save the draft', otherwise: 'Please try again.' };
+import { uploadPageMessages } from './upload-page.messages.ts';
 
 /**
  * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces
@@ -68,10 +67,10 @@ export function useSavedDraft(
     isListing: listing.isLoading || publishing.isLoading,
     save: () =>
       form.sendAs(DraftForm, {
-        failed,
+        failed: uploadPageMessages.draft.notSaved,
         async send(body) {
           await send(body);
-          notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
+          notify(uploadPageMessages.draft.saved);
         },
       }),
     /** Lists the item, from its draft if there is one. Returns the listing. */

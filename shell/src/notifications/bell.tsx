@@ -2,6 +2,7 @@ import { cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '
 import { BellIcon } from '@alaso/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { bellMessages as messages } from './bell.messages.ts';
 import { useUnreadCountQuery } from './notifications-api.ts';
 
 /** A count that is younger is not asked for again. */
@@ -59,7 +60,7 @@ export function Bell({ className, onOpen }: BellProps) {
       <IconButton
         ref={toggle}
         className={cn('al:relative', className)}
-        label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        label={count ? messages.notificationsUnread(count) : messages.notifications}
         icon={<BellWithCount count={count} />}
         aria-expanded={open}
         aria-controls="notifications"
@@ -68,7 +69,7 @@ export function Bell({ className, onOpen }: BellProps) {
       {open && (
         <section
           id="notifications"
-          aria-label="Notifications"
+          aria-label={messages.notifications}
           className="al:absolute al:inset-x-0 al:top-full al:flex al:max-h-[calc(100svh-5rem)] al:flex-col al:border-y al:border-line al:bg-surface al:shadow-card al:@min-[40rem]:right-0 al:@min-[40rem]:left-auto al:@min-[40rem]:mt-2 al:@min-[40rem]:w-104 al:@min-[40rem]:rounded-card al:@min-[40rem]:border-x"
         >
           <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotifications} />
@@ -102,7 +103,7 @@ function Panel(props: { unread: number; onLeave: () => void; onSettings: () => v
   const [failed, setFailed] = useState(false);
   const late = useLateModule(lateNotifications(), !failed, () => setFailed(true));
   if (late) return <late.NotificationPanel {...props} />;
-  if (failed) return <ErrorPanel title="Could not load this" onRetry={() => setFailed(false)} />;
+  if (failed) return <ErrorPanel title={messages.failed} onRetry={() => setFailed(false)} />;
   return (
     <div className="al:flex al:justify-center al:py-12">
       <Spinner />

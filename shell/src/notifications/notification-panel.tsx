@@ -17,6 +17,7 @@ import {
   useReadNotificationMutation,
   useReadNotificationsMutation,
 } from './notifications-api.ts';
+import { notificationsMessages as messages } from './notifications.messages.ts';
 
 type NotificationRowProps = { notification: authRoutes.Notification; onOpen: () => void };
 
@@ -39,7 +40,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
     >
       {isUnread && (
         <span className="al:absolute al:top-5 al:left-3.5 al:size-2 al:rounded-full al:bg-primary">
-          <span className="al:sr-only">Unread</span>
+          <span className="al:sr-only">{messages.unread}</span>
         </span>
       )}
       <span
@@ -83,7 +84,10 @@ export function NotificationPanel({ unread, onLeave, onSettings }: NotificationP
       // The button goes away.
       heading.current?.focus();
     } catch (error) {
-      notifyFailure(error, { title: 'Could not mark as read', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: messages.markFailed,
+        otherwise: messages.tryAgain,
+      });
     }
   }
 
@@ -91,16 +95,16 @@ export function NotificationPanel({ unread, onLeave, onSettings }: NotificationP
     <>
       <header className="al:flex al:min-h-14 al:flex-wrap al:items-center al:justify-between al:gap-x-2 al:border-b al:border-line al:px-4">
         <h2 ref={heading} tabIndex={-1} className="al:font-display al:text-[min(1.3125rem,5vw)] al:font-bold">
-          Notifications
+          {messages.title}
         </h2>
         <span className="al:flex al:items-center">
           {newest && unread > 0 && (
             <Button variant="ghost" size="sm" pending={isReading} onClick={() => void readAllUpTo(newest.id)}>
-              Mark all as read
+              {messages.markAllAsRead}
             </Button>
           )}
           <IconButton
-            label="Notification settings"
+            label={messages.settings}
             icon={<SettingsIcon className="al:size-5" />}
             onClick={onSettings}
           />
@@ -137,14 +141,14 @@ function NoRows({ notifications: { isError, error, isFetching, refetch } }: { no
     return (
       <ErrorPanel
         className="al:m-4"
-        title="Could not load your notifications"
-        text={sentenceOf(error, 'Check your connection and try again.')}
+        title={messages.failed}
+        text={sentenceOf(error, messages.failedText)}
         onRetry={() => void refetch()}
       />
     );
   }
   return (
-    <div role="status" aria-label="Loading" className="al:flex al:flex-col al:gap-6 al:px-4 al:py-5">
+    <div role="status" aria-label={messages.loading} className="al:flex al:flex-col al:gap-6 al:px-4 al:py-5">
       {[1, 2, 3].map((place) => (
         <div key={place} className="al:flex al:flex-col al:gap-2">
           <Skeleton className="al:h-5 al:w-2/3" />
@@ -157,7 +161,7 @@ function NoRows({ notifications: { isError, error, isFetching, refetch } }: { no
 
 function Rows({ notifications, rows, onLeave }: { notifications: Listed; rows: Rows; onLeave: () => void }) {
   const { list, showMore } = useShowMore<HTMLUListElement>(() => notifications.fetchNextPage());
-  if (rows.length === 0) return <EmptyState className="al:py-8" text="No notifications yet." />;
+  if (rows.length === 0) return <EmptyState className="al:py-8" text={messages.none} />;
   return (
     <>
       <ul ref={list} className="al:divide-y al:divide-line">
@@ -170,12 +174,12 @@ function Rows({ notifications, rows, onLeave }: { notifications: Listed; rows: R
       {notifications.hasNextPage && (
         <div className="al:border-t al:border-line al:p-3">
           <Button variant="secondary" full pending={notifications.isFetchingNextPage} onClick={showMore}>
-            Show more
+            {messages.showMore}
           </Button>
         </div>
       )}
       {notifications.isFetchNextPageError && (
-        <ErrorPanel className="al:m-4" title="Could not load your notifications" onRetry={showMore} />
+        <ErrorPanel className="al:m-4" title={messages.failed} onRetry={showMore} />
       )}
     </>
   );

@@ -1,21 +1,12 @@
-import {
-  type authRoutes,
-  mailPreferences,
-  type MailPreference,
-  notificationKindFacts,
-} from '@alaso/contracts';
+import { type authRoutes, mailPreferences, notificationKindFacts } from '@alaso/contracts';
 import { Dialog, NotFetched, Select, Skeleton } from '@alaso/ui';
 import { notifyFailure } from '@alaso/web-kit';
 import {
   useChangeNotificationPreferenceMutation,
   useNotificationPreferencesQuery,
 } from './notifications-api.ts';
+import { mailWords, notificationsMessages as messages } from './notifications.messages.ts';
 
-const mailWords: Record<MailPreference, string> = {
-  'at-once': 'Email immediately',
-  daily: 'One email a day',
-  never: 'No email',
-};
 const mailOptions = mailPreferences.map((value) => ({ value, label: mailWords[value] }));
 
 type NotificationSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -24,11 +15,7 @@ type NotificationSettingsProps = { open: boolean; onOpenChange: (open: boolean) 
 export function NotificationSettings(props: NotificationSettingsProps) {
   const preferences = useNotificationPreferencesQuery(undefined, { skip: !props.open });
   return (
-    <Dialog
-      {...props}
-      title="Notification settings"
-      description="Choose how we notify you. Changes are saved immediately."
-    >
+    <Dialog {...props} title={messages.settings} description={messages.settingsText}>
       {preferences.data ? (
         <ul className="al:flex al:flex-col al:gap-5">
           {preferences.data.map((preference) => (
@@ -37,7 +24,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
         </ul>
       ) : preferences.isError ? (
         <NotFetched
-          what="your notification settings"
+          what={messages.yourSettings}
           asked={[
             {
               error: preferences.error,
@@ -47,7 +34,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
           ]}
         />
       ) : (
-        <div role="status" aria-label="Loading" className="al:flex al:flex-col al:gap-5">
+        <div role="status" aria-label={messages.loading} className="al:flex al:flex-col al:gap-5">
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} className="al:h-19" />
           ))}
@@ -66,8 +53,8 @@ function PreferenceRow({ preference }: { preference: authRoutes.NotificationPref
       await change({ body: { ...preference, ...changed } }).unwrap();
     } catch (error) {
       notifyFailure(error, {
-        title: 'Could not change your notification settings',
-        otherwise: 'Please try again.',
+        title: messages.changeFailed,
+        otherwise: messages.tryAgain,
       });
     }
   }
@@ -84,11 +71,11 @@ function PreferenceRow({ preference }: { preference: authRoutes.NotificationPref
               checked={preference.bell}
               onChange={({ target }) => void set({ bell: target.checked })}
             />
-            In the app
+            {messages.inTheApp}
           </label>
           <div className="al:w-56 al:max-w-full">
             <Select
-              aria-label={`${name}: by email`}
+              aria-label={messages.byEmail(name)}
               options={mailOptions}
               value={preference.mail}
               disabled={isLoading}

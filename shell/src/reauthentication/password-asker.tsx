@@ -1,6 +1,7 @@
 import { lateModule, useLateModule } from '@alaso/ui';
 import { askPasswordWith, notify } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
+import { reauthenticationMessages } from './reauthentication.messages.ts';
 
 const createLateDialog = () => lateModule(() => import('./password-dialog.tsx'));
 let made: ReturnType<typeof createLateDialog> | undefined;
@@ -32,8 +33,8 @@ export function PasswordAsker() {
 function Asking({ end }: Asked) {
   const late = useLateModule(lateDialog(), true, () => {
     notify({
-      title: 'Could not load this',
-      description: 'Check your connection and try again.',
+      title: reauthenticationMessages.failed,
+      description: reauthenticationMessages.failedText,
       variant: 'destructive',
     });
     end(false);

@@ -48,3 +48,8 @@ export const cacNumberTaken = 'Another verified charity has this CAC number.';
 export const applicationGone = 'This application has been withdrawn or decided. Refresh the list.';
 export const justApplied = 'They have just applied. Read the application first.';
 export const needsReason = 'An admin has rejected their application. To verify them anyway, give a reason.';
+
+export const userNotFound = 'User not found.';
+export const justVerified = 'Another admin has just verified this charity.';
+export const charityNotFound = 'Charity not found. It may no longer be verified.';
+export const onlyVerifiedHaveProfile = 'Only verified charities have a public profile. Apply first.';

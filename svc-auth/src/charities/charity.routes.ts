@@ -23,7 +23,7 @@ import {
 import { applyAsCharity, type ApplyDeps } from './apply-as-charity.ts';
 import { editApplication, withdrawApplication } from './change-application.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
-import { rejectedNews, unverifiedNews } from './charity.messages.ts';
+import { justVerified, rejectedNews, unverifiedNews, userNotFound } from './charity.messages.ts';
 import { presentApplication } from './charity.presenter.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 import { verifyCharity, type VerifyDeps } from './verify-charity.ts';
@@ -128,9 +128,9 @@ async function rejectCharity(
     const rejected = await applications.decide(userId, rejection, session);
     // Read after the decision, so that a concurrent verification is visible in this row.
     const user = await users.find(userId, session);
-    if (!user) throw problem('not-found', 'User not found.');
+    if (!user) throw problem('not-found', userNotFound);
     if (!rejected && user.isVerifiedCharity) {
-      throw problem('already-verified', 'Another admin has just verified this charity.');
+      throw problem('already-verified', justVerified);
     }
     if (!rejected && user.charityRequest === 'closed') return user;
     await users.setCharityRequest(userId, 'closed', session);

@@ -10,6 +10,7 @@ import { cursorBy, pagedList, problem, route, type Route } from '@alaso/service-
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RatingsClient } from '../clients/ratings-client.ts';
+import { charityNotFound, onlyVerifiedHaveProfile } from './charity.messages.ts';
 import { presentOrganization } from './charity.presenter.ts';
 import {
   nameWords,
@@ -114,7 +115,7 @@ export function organizationRouteList(deps: OrganizationDeps): Route[] {
   const { organizations } = deps;
   async function find(id: string) {
     const organization = await organizations.find(id);
-    if (!organization) throw problem('not-found', 'Charity not found. It may no longer be verified.');
+    if (!organization) throw problem('not-found', charityNotFound);
     return { body: presentOrganization(organization) };
   }
   return [
@@ -126,8 +127,7 @@ export function organizationRouteList(deps: OrganizationDeps): Route[] {
 
     route(authRoutes.editOrganization, async ({ caller, body }) => {
       const edited = await organizations.edit(caller.userId, body);
-      if (!edited)
-        throw problem('not-allowed', 'Only verified charities have a public profile. Apply first.');
+      if (!edited) throw problem('not-allowed', onlyVerifiedHaveProfile);
       return { body: presentOrganization(edited) };
     }),
 

@@ -1,6 +1,6 @@
 import { Id, NotificationKind, notificationKindFacts } from '@alaso/contracts';
 import { layOutMail, type Mail, readLink, signLink } from '@alaso/service-kit';
-import { digestSubject, unsubscribe, whyMailed } from './notification.messages.ts';
+import { closing, digestSubject, greeting, unsubscribe, whyMailed } from './notification.messages.ts';
 import type { NotificationDocument } from './notification.repository.ts';
 import * as z from 'zod/mini';
 
@@ -44,13 +44,13 @@ export function notificationMail(
     to: user.email,
     subject: subjectOf(notifications),
     ...layOutMail({
-      opening: [`Dear ${user.firstName},`],
+      opening: [greeting(user.firstName)],
       things: notifications.map(({ title, text, link }) => ({
         title,
         text,
         url: new URL(link, shopUrl).href,
       })),
-      closing: ['The Alaso team'],
+      closing: [closing],
       foot: {
         text: whyMailed(about),
         link: { label: unsubscribe, url: pageOf(shopUrl, '/?page=unsubscribe', token) },

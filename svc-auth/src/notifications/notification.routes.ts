@@ -6,6 +6,7 @@ import {
 } from '@alaso/contracts';
 import { type Caller, cursorBy, moment, pagedList, problem, route, type Route } from '@alaso/service-kit';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
+import { notificationNotFound, unsubscribeLinkExpired } from './notification.messages.ts';
 import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
 import { readUnsubscription } from './notification-mail.ts';
 import { type NamesDeps, withNames } from './save-notification.ts';
@@ -49,8 +50,7 @@ async function stopMails(
 ): Promise<{ stopped: NotificationKind[] }> {
   const wanted = readUnsubscription(secret, token);
   if (!wanted) {
-    const sentence = 'This link has expired. Sign in and open notification settings to choose your emails.';
-    throw problem('not-allowed', sentence);
+    throw problem('not-allowed', unsubscribeLinkExpired);
   }
   for (const kind of wanted.kinds) await preferences.stopMails(wanted.userId, kind);
   return { stopped: [...wanted.kinds] };
@@ -64,7 +64,7 @@ async function ownNotification(
   userId: string,
 ): Promise<NotificationDocument> {
   const notification = await notifications.findOwn(id, userId);
-  if (!notification) throw problem('not-found', 'Notification not found.');
+  if (!notification) throw problem('not-found', notificationNotFound);
   return notification;
 }
 

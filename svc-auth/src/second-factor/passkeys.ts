@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
-import { passkeyRefused, signInExpiredText, tooManyPasskeys } from './second-factor.messages.ts';
+import { passkeyRefused, passkeySite, signInExpiredText, tooManyPasskeys } from './second-factor.messages.ts';
 import type { PasskeyDocument, SecondFactorRepository } from './second-factor.repository.ts';
 
 export type PasskeyDeps = {
@@ -41,7 +41,7 @@ export async function newPasskeyOptions(
   const challenge = await challenges.add('new-passkey', { userId: user._id });
   const name = `${user.firstName} ${user.lastName}`;
   const options = await generateRegistrationOptions({
-    rpName: 'Alaso',
+    rpName: passkeySite,
     rpID: relyingParty(origins),
     userID: Buffer.from(user._id),
     userName: user.email,
@@ -52,7 +52,7 @@ export async function newPasskeyOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return {
-    rp: { id: relyingParty(origins), name: 'Alaso' },
+    rp: { id: relyingParty(origins), name: passkeySite },
     user: options.user,
     challenge: options.challenge,
     pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),

@@ -11,3 +11,6 @@ export const wrongRecoveryCode = 'This recovery code is wrong or was used alread
 export const passkeyRefused = 'This passkey cannot be used here. Try another way.';
 export const tooManyPasskeys = (max: number) => `You can have ${max} passkeys. Remove one first.`;
 export const signInExpiredText = 'This took too long, or was tried too often. Please sign in again.';
+
+/** The name under which authenticators list a passkey. */
+export const passkeySite = 'Alaso';

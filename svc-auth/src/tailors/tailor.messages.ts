@@ -31,3 +31,8 @@ export const newPortfolio = {
 
 export const photoMissing = 'A photo is missing. Add it again.';
 export const adminsCannotApply = 'An admin cannot apply for the Tailor badge.';
+
+export const anotherAdminDecides = 'Another admin has to decide this.';
+export const applicationChanged =
+  'This application has been changed, withdrawn or decided. Refresh the list.';
+export const noPortfolio = 'This member shows no portfolio.';

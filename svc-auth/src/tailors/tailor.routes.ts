@@ -27,7 +27,13 @@ import {
 } from '../users/index.ts';
 import type { PortfolioDocument } from './portfolio.repository.ts';
 import { deletePortfolio, savePortfolio, type SavePortfolioDeps } from './save-portfolio.ts';
-import { approvedNews, rejectedNews } from './tailor.messages.ts';
+import {
+  anotherAdminDecides,
+  applicationChanged,
+  approvedNews,
+  noPortfolio,
+  rejectedNews,
+} from './tailor.messages.ts';
 
 function presentAsWritten({ sews, place, pricesFromKobo, photos }: PortfolioDocument): Portfolio {
   const shown = photos.map(({ id, width, height }) => ({ id, width, height }));
@@ -77,7 +83,7 @@ type Decision = { caller: Caller; userId: string; readAt: string; reason?: strin
  */
 async function decide(deps: TailorDeps, { caller, userId, readAt, reason }: Decision): Promise<UserDocument> {
   const { portfolios, outbox } = deps;
-  if (caller.userId === userId) throw problem('not-allowed', 'Another admin has to decide this.');
+  if (caller.userId === userId) throw problem('not-allowed', anotherAdminDecides);
   const isApproved = reason === undefined;
   return changeRights(
     deps,
@@ -91,10 +97,7 @@ async function decide(deps: TailorDeps, { caller, userId, readAt, reason }: Deci
           session,
         );
         if (!decided) {
-          throw problem(
-            'application-decided',
-            'This application has been changed, withdrawn or decided. Refresh the list.',
-          );
+          throw problem('application-decided', applicationChanged);
         }
         await outbox.write(
           'notice.raised',
@@ -136,7 +139,7 @@ export function tailorRouteList(deps: TailorDeps): Route[] {
     route(authRoutes.getPortfolio, async ({ params: { id } }) => {
       const [row, [user]] = await Promise.all([portfolios.find(id), users.findShown([id])]);
       if (row?.status !== 'approved' || user?.role !== 'tailor') {
-        throw problem('not-found', 'This member shows no portfolio.');
+        throw problem('not-found', noPortfolio);
       }
       return { body: presentPortfolio(row) };
     }),

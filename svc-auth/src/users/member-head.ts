@@ -2,10 +2,11 @@ import { memberAddress, placeInWords } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { dataBlock, describePage, lagosDay, tag, titleTag } from '@alaso/service-kit';
+import { headOfMember } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 
 const missingMemberHead = [
-  titleTag('Member Not Found'),
+  titleTag(headOfMember.notFound),
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
@@ -21,11 +22,11 @@ const month = new Intl.DateTimeFormat('en-NG', {
 export function memberHead(user: UserDocument | undefined, origin: string): string {
   if (!user) return missingMemberHead;
   const { _id, firstName, place, about, profileImageUrl, createdAt } = user;
-  const title = `${firstName}’s clothes`;
+  const title = headOfMember.clothesOf(firstName);
   const address = origin + memberAddress(_id);
   const words = [
     place && placeInWords(place),
-    `Member since ${month.format(createdAt)}`,
+    headOfMember.memberSince(month.format(createdAt)),
     about && maskNumbers(about).replace(/\s+/g, ' ').trim(),
   ];
   const description = cutText(words.filter(Boolean).join(' · '), shownLength);

@@ -1,3 +1,5 @@
+import type { Role } from '@alaso/contracts';
+
 export const accountGoneText = 'Unauthorized: this account no longer exists.';
 export const personNotFound = 'Person not found.';
 export const userNotFound = 'User not found.';
@@ -11,3 +13,17 @@ export const isLastAdmin = 'This is the last admin. Make someone else an admin f
 export const ownRole = 'You cannot change your own role.';
 export const unverifiedAdmin =
   'This person has not verified their email. They can be an admin once they have.';
+
+/** Says what each demo account is for, on the sign-in screen. */
+export const demoAccounts: Record<Role, string> = {
+  user: 'List, buy, rent, gift and donate items',
+  tailor: 'Offers upcycling and repairs, with the Tailor badge',
+  admin: 'Reviews reports, roles and charities',
+};
+
+/** Texts in the head of a member page. */
+export const headOfMember = {
+  notFound: 'Member Not Found',
+  clothesOf: (firstName: string) => `${firstName}’s clothes`,
+  memberSince: (month: string) => `Member since ${month}`,
+} as const;

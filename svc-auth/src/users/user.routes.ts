@@ -1,7 +1,8 @@
-import { authRoutes, type DemoAccount, type Role, roles } from '@alaso/contracts';
+import { authRoutes, type DemoAccount, roles } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { pagedList, type Platform, problem, recordPeopleListed, route, type Route } from '@alaso/service-kit';
 import { userCursors, type UserListRepository } from './user-list.repository.ts';
+import { demoAccounts, personNotFound } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import { memberHead } from './member-head.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
@@ -20,12 +21,6 @@ const listUsers = (users: UserListRepository, query: authRoutes.UserQuery, now: 
     pageSize: 100,
   });
 
-const descriptions: Record<Role, string> = {
-  user: 'List, buy, rent, gift and donate items',
-  tailor: 'Offers upcycling and repairs, with the Tailor badge',
-  admin: 'Reviews reports, roles and charities',
-};
-
 /** Returns the demo accounts as the sign-in screen offers them: user, tailor, admin. */
 function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
   return users
@@ -34,7 +29,7 @@ function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
       email,
       role,
       name: `${firstName} ${lastName}`,
-      description: descriptions[role],
+      description: demoAccounts[role],
     }));
 }
 
@@ -64,7 +59,7 @@ export function userRouteList({
 
     route(authRoutes.getProfile, async ({ params }) => {
       const [user] = await users.findShown([params.id]);
-      if (!user) throw problem('not-found', 'Person not found.');
+      if (!user) throw problem('not-found', personNotFound);
       return { body: presentProfile(user) };
     }),
 

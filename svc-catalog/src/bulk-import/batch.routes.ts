@@ -18,6 +18,7 @@ import {
   priceRefusal,
 } from '../listings/index.ts';
 import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
+import { bulkImportMessages } from './bulk-import.messages.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
 
@@ -32,7 +33,7 @@ function readRow(row: Record<string, unknown>): ReadRow {
   }
   const { photos = [], imageUrl = null } = read.data;
   if (photos.length === 0 && imageUrl === null) return { input: read.data };
-  return { errors: [{ path: 'photos', message: 'Add photos once the item is listed' }] };
+  return { errors: [{ path: 'photos', message: bulkImportMessages.addPhotosLater }] };
 }
 
 type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> &

@@ -8,6 +8,7 @@ import {
 } from '@alaso/service-kit';
 import { type ClaimRepository, isExclusive, openFor } from './claim.repository.ts';
 import type { ListingRepository } from '../listings/index.ts';
+import { claimsMessages } from './claims.messages.ts';
 
 export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   claims: ClaimRepository;
@@ -59,34 +60,22 @@ type Claim = {
   expectedPriceKobo?: number | null | undefined;
 };
 
-const alreadySold = () =>
-  problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
+const alreadySold = () => problem('already-sold', claimsMessages.alreadySold);
 
 /** Messages to owners who donate a listing that is open for someone. */
 const whyNotDonated = {
-  order: () => problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.'),
-  booking: () => problem('order-open', 'This item is booked. You can donate it once the booking is over.'),
-  donation: () => problem('donation-open', 'You have already offered this item. Please wait for a reply.'),
-  offer: () =>
-    problem('order-open', 'You have accepted an offer for this item, so it is reserved for that buyer.'),
+  order: () => problem('order-open', claimsMessages.notDonated.order),
+  booking: () => problem('order-open', claimsMessages.notDonated.booking),
+  donation: () => problem('donation-open', claimsMessages.notDonated.donation),
+  offer: () => problem('order-open', claimsMessages.notDonated.offer),
 };
-
-/** Shown as by svc-orders, which usually refuses first. */
-const reservedForBuyer =
-  'The seller has accepted an offer for this item. If the buyer does not order it within a day, it is available again.';
 
 /** Messages to buyers who order a listing that is open for someone else. */
 const whyNotOrdered = {
-  order: () =>
-    problem(
-      'order-open',
-      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
-    ),
-  booking: () =>
-    problem('order-open', 'Someone else has a claim on this item, so it cannot be ordered right now.'),
-  donation: () =>
-    problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.'),
-  offer: () => problem('order-open', reservedForBuyer),
+  order: () => problem('order-open', claimsMessages.notOrdered.order),
+  booking: () => problem('order-open', claimsMessages.notOrdered.booking),
+  donation: () => problem('donation-open', claimsMessages.notOrdered.donation),
+  offer: () => problem('order-open', claimsMessages.notOrdered.offer),
 };
 
 /** Returns why a listing could not be claimed. */
@@ -96,16 +85,16 @@ async function refusal(
   session: DbSession,
 ) {
   const listing = await listings.findEvenRemoved(listingId, session);
-  if (!listing || listing.removedAt !== null) return problem('not-found', 'Listing not found.');
+  if (!listing || listing.removedAt !== null) return problem('not-found', claimsMessages.listingNotFound);
   if (listing.status !== 'active') return alreadySold();
   if (listing.pausedAt !== null) {
-    return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+    return problem('listing-paused', claimsMessages.paused);
   }
   const open = await openFor(claims, listing, session);
   const inTheWay = open === 'booking' && kind === 'booking' ? null : open;
   if (inTheWay) return (kind === 'donation' ? whyNotDonated : whyNotOrdered)[inTheWay]();
   if (expectedPriceKobo !== undefined && listing.priceKobo !== expectedPriceKobo) {
-    return problem('price-changed', 'The price of this item has changed. Look at it again before you order.');
+    return problem('price-changed', claimsMessages.priceChanged);
   }
   return alreadySold();
 }

@@ -3,6 +3,7 @@ import { type DbSession, problem, route, type Route } from '@alaso/service-kit';
 import { type ListingRepository, notFound, presentOrderableListing } from '../listings/index.ts';
 import { type ClaimDeps, claimListing, giveListingBack, inClaimTransaction } from './claim-listing.ts';
 import { type ClaimDocument, openFor } from './claim.repository.ts';
+import { claimsMessages } from './claims.messages.ts';
 
 /** Both a donation and an ordered gift are gifted. */
 async function statusAfter(
@@ -26,7 +27,7 @@ async function completeClaim(
   await inClaimTransaction(inTransaction, async (session) => {
     const claim = await claims.find(claimId, session);
     if (claim?.listingId !== listingId || claim.state === 'released') {
-      throw problem('already-sold', 'This order does not hold the item.');
+      throw problem('already-sold', claimsMessages.itemNotHeld);
     }
     if (claim.state === 'completed') return;
     if (claim.exclusive) {
@@ -59,14 +60,13 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
   await inClaimTransaction(inTransaction, async (session) => {
     const [claim, next] = [await claims.find(claimId, session), await claims.find(to.claimId, session)];
     if (!claim) {
-      const sentence = 'This order does not have the item yet. Please try again in a moment.';
-      throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+      throw problem('service-unavailable', claimsMessages.itemNotHeldYet, { retryAfterMs: 1000 });
     }
     const isMixedUp = claim.listingId !== listingId || (next && next.listingId !== listingId);
-    if (isMixedUp) throw problem('not-found', 'This order is about another listing.');
+    if (isMixedUp) throw problem('not-found', claimsMessages.otherListing);
     if (claim.state === 'released' && next) return;
     if (claim.state === 'released' || !claim.exclusive) {
-      throw problem('already-sold', 'This order does not hold the item.');
+      throw problem('already-sold', claimsMessages.itemNotHeld);
     }
     await claims.setState(claim, 'released', session);
     if (next) {
@@ -102,7 +102,7 @@ async function releaseClaim(
       await claims.add({ ...tombstone, state: 'released', ...(pauses && { pauses }) }, session);
       return;
     }
-    if (claim.listingId !== listingId) throw problem('not-found', 'This order is about another listing.');
+    if (claim.listingId !== listingId) throw problem('not-found', claimsMessages.otherListing);
     if (claim.open && claim.exclusive) await giveListingBack(deps, { listingId, claimId, pauses }, session);
     if (claim.open && !claim.exclusive) {
       await listings.endBooking(listingId, session);

@@ -14,9 +14,10 @@ import {
   type DraftRepository,
   storedDraftFields,
 } from './draft.repository.ts';
+import { draftsMessages } from './drafts.messages.ts';
 import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
 
-const noSuchDraft = () => problem('not-found', 'Draft not found.');
+const noSuchDraft = () => problem('not-found', draftsMessages.draftNotFound);
 
 type SaveDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & {

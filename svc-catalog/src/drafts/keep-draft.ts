@@ -7,6 +7,7 @@ import {
   type DraftRepository,
   storedDraftFields,
 } from './draft.repository.ts';
+import { draftsMessages } from './drafts.messages.ts';
 
 export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'places' | 'add'> };
@@ -18,8 +19,7 @@ export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId
   already: readonly ChosenPhoto[];
 };
 
-const tooManyDrafts = () =>
-  problem('too-many-drafts', `You have reached ${maxDrafts} drafts. List or delete one first.`);
+const tooManyDrafts = () => problem('too-many-drafts', draftsMessages.tooManyDrafts(maxDrafts));
 
 /** Returns a free number. @throws too-many-drafts if there is none */
 function freePlace(taken: readonly number[]): number {

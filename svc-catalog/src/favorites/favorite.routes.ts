@@ -16,6 +16,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { type ListingDocument, type ListingRepository, notFound, presentListed } from '../listings/index.ts';
 import type { FavoriteRepository } from './favorite.repository.ts';
+import { favoritesMessages } from './favorites.messages.ts';
 
 type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'admirers'>;
@@ -37,8 +38,8 @@ async function notifyAlmostGone(
       noticeId: derivedId('almost-gone', userId, listingId),
       userId,
       kind: 'almost-gone',
-      title: 'A favorite may sell soon',
-      text: `${maskNumbers(title)}: ${manyAdmirers} people have their eye on it.`,
+      title: favoritesMessages.maySellSoon,
+      text: favoritesMessages.maySellSoonText(maskNumbers(title), manyAdmirers),
       link: `/item/${listingId}`,
     } as const;
     await outbox.write('notice.raised', notification, session);
@@ -89,10 +90,7 @@ async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: str
       await lock(userId, session);
       if (await favorites.has({ userId, listingId }, session)) return;
       if ((await favorites.count(userId, session)) >= maxFavorites) {
-        throw problem(
-          'too-many-saved',
-          `You have reached the limit of ${maxFavorites} favorites. Remove one to add another.`,
-        );
+        throw problem('too-many-saved', favoritesMessages.tooManyFavorites(maxFavorites));
       }
       const liked = await listings.countFavorite(listingId, userId, session);
       if (!liked) throw await whyNot(deps, listingId);
@@ -103,9 +101,7 @@ async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: str
 }
 
 async function whyNot({ listings }: Pick<AddFavoriteDeps, 'listings'>, listingId: string) {
-  return (await listings.find(listingId))
-    ? problem('own-listing', 'This is your own item: it is in your dashboard.')
-    : notFound();
+  return (await listings.find(listingId)) ? problem('own-listing', favoritesMessages.ownItem) : notFound();
 }
 
 type RemoveFavoriteDeps = Pick<Platform, 'inTransaction'> & {

@@ -4,6 +4,7 @@ import { maskNumbers } from '@alaso/contracts/scam-rules';
 import * as z from 'zod/mini';
 import { type ListingRepository, priceInWords } from '../listings/index.ts';
 import type { FavoriteRepository } from './favorite.repository.ts';
+import { favoritesMessages } from './favorites.messages.ts';
 
 type PriceDropDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'admirers'>;
@@ -34,8 +35,12 @@ export async function notifyOfPriceDrop(
   if (listing?.status !== 'active' || listing.priceKobo === null || listing.priceKobo >= fromKobo) return;
   const news = {
     kind: 'price-fell',
-    title: 'Price drop on a favorite',
-    text: `${maskNumbers(listing.title)}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
+    title: favoritesMessages.priceDrop,
+    text: favoritesMessages.priceDropText({
+      listingTitle: maskNumbers(listing.title),
+      price: priceInWords(listing),
+      formerPrice: priceInWords({ ...listing, priceKobo: fromKobo }),
+    }),
     link: `/item/${listingId}`,
   } as const;
   const day = lagosDay(at);

@@ -14,6 +14,7 @@ import {
   withPriceChange,
 } from '../listings/index.ts';
 import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
+import { listingLifecycleMessages } from './listing-lifecycle.messages.ts';
 
 /** @throws invalid-input for a gift with a price */
 function editedPrice({ category, priceKobo }: StoredFields, price: string | null | undefined): number | null {
@@ -21,8 +22,8 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
   const kobo = price === null ? null : koboFromNaira(price);
   if (category !== 'gift') return kobo;
   if (!kobo) return 0;
-  const errors = [{ path: 'body.price', message: 'A gift is free: leave the price empty' }];
-  throw problem('invalid-input', 'A gift is free: leave the price empty.', { errors });
+  const errors = [{ path: 'body.price', message: listingLifecycleMessages.giftIsFreeHint }];
+  throw problem('invalid-input', listingLifecycleMessages.giftIsFree, { errors });
 }
 
 /**
@@ -64,8 +65,7 @@ type Edit = {
 /** The fields that may change while someone is waiting for the item. */
 const alwaysOpen: readonly (keyof StoredFields)[] = ['description'];
 
-const editedMeanwhile = () =>
-  problem('edited-meanwhile', 'This listing was edited elsewhere. Check the newer version, then save again.');
+const editedMeanwhile = () => problem('edited-meanwhile', listingLifecycleMessages.editedElsewhere);
 
 /** @throws not-found, not-allowed, edited-meanwhile */
 async function listingToEdit(
@@ -77,7 +77,7 @@ async function listingToEdit(
   if (!listing || listing.removedAt !== null) throw notFound();
   if (listing.ownerId !== editor.userId) {
     throw listing.pausedAt === null
-      ? problem('not-allowed', 'Only its owner can edit this listing.')
+      ? problem('not-allowed', listingLifecycleMessages.onlyOwnerCan('edit'))
       : notFound();
   }
   if (seen && !seen.includes(listing.updatedAt.toISOString())) throw editedMeanwhile();
@@ -93,15 +93,12 @@ async function assertEditable(
 ): Promise<void> {
   const { status, hold } = listing;
   if (status !== 'active') {
-    throw problem('already-sold', `This item is ${status}, so it can no longer be edited.`);
+    throw problem('already-sold', listingLifecycleMessages.noLongerEditable(status));
   }
   if (hold === null || changed.every((name) => alwaysOpen.includes(name))) return;
   throw (await openFor(claims, listing, session)) === 'donation'
-    ? problem(
-        'donation-open',
-        'You have offered this item to an organization. Until they answer, you can change its description and photos.',
-      )
-    : problem('order-open', 'Someone has ordered this item. You can only change its description and photos.');
+    ? problem('donation-open', listingLifecycleMessages.editableWhileOffered)
+    : problem('order-open', listingLifecycleMessages.editableWhileOrdered);
 }
 
 const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChanges['photos']>) =>

@@ -27,6 +27,7 @@ import {
 } from '../listings/index.ts';
 import { editListing, type EditListingDeps } from './edit-listing.ts';
 import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
+import { listingLifecycleMessages } from './listing-lifecycle.messages.ts';
 import { actsOf, presentOwnListing } from './own-listing.presenter.ts';
 import { listOwnListings, type ListOwnListingsDeps } from './list-own-listings.ts';
 import { notAvailableError, restoreListing, type RestoreListingDeps } from './restore-listing.ts';
@@ -40,13 +41,13 @@ async function ownListing(
   { findEvenPaused }: Pick<ListingRepository, 'findEvenPaused'>,
   id: string,
   caller: Caller,
-  act: string,
+  act: 'delete' | 'pause' | 'resume',
 ): Promise<ListingDocument> {
   const listing = await findEvenPaused(id);
   if (!listing) throw notFound();
   if (listing.ownerId === caller.userId) return listing;
   throw listing.pausedAt === null
-    ? problem('not-allowed', `Only its owner can ${act} this listing.`)
+    ? problem('not-allowed', listingLifecycleMessages.onlyOwnerCan(act))
     : notFound();
 }
 
@@ -75,8 +76,8 @@ async function listAgain(
   if (listing?.ownerId !== caller.userId) throw notFound();
   if (!actsOf(listing).includes('list-again')) {
     throw listing.removedBy === 'admin' || listing.removedBy === 'moderation'
-      ? problem('not-allowed', 'An admin has removed this listing, so it cannot be listed again.')
-      : problem('not-allowed', 'This item is still listed. Edit it instead.');
+      ? problem('not-allowed', listingLifecycleMessages.cannotListAgain)
+      : problem('not-allowed', listingLifecycleMessages.stillListed);
   }
   const earlier = await deps.drafts.ofListing(listingId, caller.userId);
   if (earlier) return earlier;

@@ -7,6 +7,7 @@ import {
 } from '../listings/index.ts';
 import { mayComeBackMs } from '../photos/index.ts';
 import { type ClaimRepository, openFor } from '../claims/index.ts';
+import { listingLifecycleMessages } from './listing-lifecycle.messages.ts';
 
 export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'restore'>;
@@ -16,10 +17,10 @@ export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** Returns why a removed listing cannot be restored; null if it can. */
 function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
   if (removedBy !== 'owner') {
-    return problem('not-allowed', 'An admin has removed this listing, so you cannot bring it back.');
+    return problem('not-allowed', listingLifecycleMessages.cannotRestore);
   }
   if (removedAt !== null && removedAt >= since) return null;
-  return problem('not-allowed', 'You deleted this listing more than 30 days ago. List it again instead.');
+  return problem('not-allowed', listingLifecycleMessages.deletedTooLongAgo);
 }
 
 /**
@@ -57,16 +58,13 @@ export async function notAvailableError(
   switch (await openFor(claims, listing)) {
     case 'donation':
       return listing.status === 'gifted'
-        ? problem('donation-open', 'You donated this item, so it stays in your records as a gift.')
-        : problem(
-            'donation-open',
-            `You have offered this item to an organization. Withdraw the offer under Donations before you ${act} it.`,
-          );
+        ? problem('donation-open', listingLifecycleMessages.alreadyDonated)
+        : problem('donation-open', listingLifecycleMessages.isOffered(act));
     case 'booking':
       return listing.category === 'rent'
-        ? problem('order-open', `This item is rented out. You can ${act} it after the rental.`)
-        : problem('order-open', `This service is booked. You can ${act} it after the work is done.`);
+        ? problem('order-open', listingLifecycleMessages.isRentedOut(act))
+        : problem('order-open', listingLifecycleMessages.isBooked(act));
     default:
-      return problem('order-open', `Someone has ordered this item, so you cannot ${act} it yet.`);
+      return problem('order-open', listingLifecycleMessages.isOrdered(act));
   }
 }

@@ -11,6 +11,7 @@ import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { ListingDocument, ShownListing } from './listing.model.ts';
 import { type ListedPhoto, presentPhoto } from '../photos/index.ts';
 import { plainFields } from './listing-row.ts';
+import { listingsMessages } from './listings.messages.ts';
 import { reducedFromKobo } from './price-changes.ts';
 import { problem } from '@alaso/service-kit';
 
@@ -96,7 +97,7 @@ export function presentOrderableListing(listing: ShownListing, openFor: ClaimKin
 }
 
 /** Returns the error for a listing that the caller cannot see. */
-export const notFound = () => problem('not-found', 'Listing not found.');
+export const notFound = () => problem('not-found', listingsMessages.listingNotFound);
 
 const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
@@ -113,10 +114,10 @@ export function priceInWords({
   category,
   priceKobo,
 }: Pick<ListingDocument, 'category' | 'priceKobo'>): string {
-  if (category === 'gift' || priceKobo === 0) return 'Free';
-  if (priceKobo === null) return 'Price on request';
+  if (category === 'gift' || priceKobo === 0) return listingsMessages.free;
+  if (priceKobo === null) return listingsMessages.priceOnRequest;
   const price = nairaInWords(Number(nairaFromKobo(priceKobo)));
-  return category === 'rent' ? `${price}/day` : price;
+  return category === 'rent' ? listingsMessages.perDay(price) : price;
 }
 
 /** Returns a category's display name, such as `Resale`. */

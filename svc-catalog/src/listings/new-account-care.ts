@@ -1,6 +1,7 @@
 import { highestPrice, isFirstDay, koboFromNaira, newAccountLimits } from '@alaso/contracts';
 import { type Caller, dayMs, type DbSession, type LockRows, problem } from '@alaso/service-kit';
 import type { ListingRepository } from './listing.repository.ts';
+import { listingsMessages } from './listings.messages.ts';
 
 export type NewAccountDeps = {
   listings: Pick<ListingRepository, 'countCreated'>;
@@ -19,7 +20,7 @@ export function priceRefusal(
   const limit = highestPrice(newAccount, now);
   if (limit === undefined || priceKobo === null || priceKobo <= koboFromNaira(String(limit)))
     return undefined;
-  return `Verify your phone number in your profile to ask more than ₦${naira.format(limit)}`;
+  return listingsMessages.verifyPhoneFirst(naira.format(limit));
 }
 
 /** @throws invalid-input */
@@ -44,8 +45,5 @@ export async function assertMayList(
   const since = new Date(now().getTime() - dayMs);
   const { listingsOnFirstDay } = newAccountLimits;
   if ((await listings.countCreated(userId, since, session)) + count <= listingsOnFirstDay) return;
-  throw problem(
-    'too-many-requests',
-    `You can list ${listingsOnFirstDay} items on your first day. List the others tomorrow.`,
-  );
+  throw problem('too-many-requests', listingsMessages.tooManyOnFirstDay(listingsOnFirstDay));
 }

@@ -6,6 +6,7 @@ import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { subtle } from 'node:crypto';
+import { photosMessages } from './photos.messages.ts';
 
 export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   photos: Pick<PhotoRepository, 'find' | 'addOnce'>;
@@ -32,7 +33,7 @@ async function lookAndAdd(
   isPrivate: boolean,
 ): ReturnType<typeof addPhoto> {
   const { ownerId, photoId } = uploadAt(objectPath);
-  const missing = () => problem('not-found', 'The photo did not upload. Please try again.');
+  const missing = () => problem('not-found', photosMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await photos.find(photoId);
   // The address names this user, but the photo with that id may be someone else's.

@@ -19,4 +19,4 @@ export type { PhotoRepository } from './photo.repository.ts';
 export { mayComeBackMs } from './remove-unused-photos.ts';
 export { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 export type { UploadLimits } from './upload-limits.ts';
-export { uploadRefusals } from './upload.messages.ts';
+export { uploadRefusals } from './photos.messages.ts';

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { uploadRefusals } from './upload.messages.ts';
+import { uploadRefusals } from './photos.messages.ts';
 
 /** Maximum ratio of height to width. A narrower photo would be scaled up many times to 1600 px. */
 const maxTallness = 5;

@@ -1,5 +1,6 @@
 import { problem } from '@alaso/service-kit';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { photosMessages } from './photos.messages.ts';
 
 /** Each upload is up to 10 MB in memory. In a rush they wait here in order of arrival, about 50 ms each. */
 const looks = bulkhead(2, 50);
@@ -10,7 +11,9 @@ export async function limitConcurrency<Result>(look: () => Promise<Result>): Pro
     return await looks.execute(look);
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error;
-    const sentence = 'We are receiving a lot of photos right now. Please try again shortly.';
-    throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
+    throw problem('service-unavailable', photosMessages.manyInspections, {
+      retryAfterMs: 3000,
+      cause: error,
+    });
   }
 }

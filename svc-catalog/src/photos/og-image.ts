@@ -4,6 +4,7 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { addressOfPath, ogImagePath, variantPath } from './object-paths.ts';
 import type { PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
+import { photosMessages } from './photos.messages.ts';
 
 type Storage = Pick<ObjectStorage, 'read' | 'write'>;
 
@@ -39,11 +40,10 @@ export async function makeOgImage(
   const prepared = (await photos.find(photoId))?.prepared;
   try {
     const isThere = prepared && (await oneAtOnce.execute(() => saveOgImage(storage, photoId, prepared)));
-    if (!isThere) throw problem('not-found', 'Picture not found.');
+    if (!isThere) throw problem('not-found', photosMessages.pictureNotFound);
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error;
-    const sentence = 'We are making a lot of pictures right now. Please try again shortly.';
-    throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
+    throw problem('service-unavailable', photosMessages.manyPictures, { retryAfterMs: 3000, cause: error });
   }
   return addressOfPath(ogImagePath(photoId));
 }

@@ -15,6 +15,7 @@ import { makeOgImage } from './og-image.ts';
 import { addressOfPath, privateVariantPath, uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import type { PhotoRepository } from './photo.repository.ts';
+import { photosMessages } from './photos.messages.ts';
 import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
@@ -88,7 +89,7 @@ async function readPrivatePhoto(
   const widths = photo?.isPrivate && photo.keeperId === keeperId ? (photo.prepared?.widths ?? []) : [];
   const width = size === 'small' ? widths[0] : widths.at(-1);
   const bytes = width === undefined ? undefined : await storage.read(privateVariantPath(photoId, width));
-  if (!bytes) throw problem('not-found', 'Photo not found.');
+  if (!bytes) throw problem('not-found', photosMessages.photoNotFound);
   return new File([new Uint8Array(bytes)], `${photoId}.webp`, { type: 'image/webp' });
 }
 
@@ -119,7 +120,7 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
         signature: headers['x-upload-signature'],
       };
       if (uploadSecret === undefined || !isAllowedUpload(uploadSecret, upload, now()))
-        throw problem('upload-expired', 'Request has expired');
+        throw problem('upload-expired', photosMessages.uploadExpired);
       await uploadLimits.take('bytes', userId);
       return {};
     }),

@@ -2,6 +2,7 @@ import type { ChosenPhoto } from '@alaso/contracts';
 import { type DbSession, problem } from '@alaso/service-kit';
 import type { ListedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
+import { photosMessages } from './photos.messages.ts';
 
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
@@ -36,7 +37,7 @@ export async function showPhotos(
       session,
     );
     if (!photo) {
-      throw problem('photo-refused', 'One photo is missing. Remove it and add it again.');
+      throw problem('photo-refused', photosMessages.photoMissing);
     }
     const { width, height, prepared } = photo;
     shown.push({ id, alt, width, height, prepared });

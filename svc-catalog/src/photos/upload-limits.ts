@@ -1,4 +1,5 @@
 import { type ApiPlatform, createCounter, problem } from '@alaso/service-kit';
+import { photosMessages } from './photos.messages.ts';
 
 const defaultWindowMs = 10_000;
 
@@ -24,8 +25,7 @@ export function createUploadLimits(
     return async (key: string) => {
       const { count, lapsesInMs } = await counter.add(key);
       if (count <= (perSecond * windowMs) / 1000) return;
-      const sentence = 'We are receiving a lot of photos right now. Please try again in a few seconds.';
-      throw problem('service-unavailable', sentence, { retryAfterMs: lapsesInMs });
+      throw problem('service-unavailable', photosMessages.manyUploads, { retryAfterMs: lapsesInMs });
     };
   };
   const ofUser = limit('uploads-of-user', 0.6 * uploadsPerSecond);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type ListingDocument, type ListingRepository, priceInWords } from '../listings/index.ts';
 import type { AlertRepository } from './alert.repository.ts';
 import type { Alerting, SavedSearchRepository } from './saved-search.repository.ts';
+import { savedSearchesMessages } from './saved-searches.messages.ts';
 import { keysOfListing, matches } from './search-keys.ts';
 
 type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -93,7 +94,7 @@ function notificationOf({ userId, name }: Alerting, listing: ListingDocument) {
     noticeId: derivedId('saved-search', userId, listing._id),
     userId,
     kind: 'saved-search',
-    title: `New for “${name}”`,
+    title: savedSearchesMessages.newMatch(name),
     text: `${maskNumbers(listing.title)}: ${priceInWords(listing)}`,
     link: `/item/${listing._id}`,
   } as const;

@@ -23,6 +23,7 @@ import {
 import { stateOf } from '../listings/index.ts';
 import { correctedWords, type SearchDeps } from '../search/index.ts';
 import type { SavedSearchDocument, SavedSearchRepository, StoredFilters } from './saved-search.repository.ts';
+import { savedSearchesMessages } from './saved-searches.messages.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>
@@ -102,7 +103,7 @@ async function saveSearch(
   const stored = storedFilters(filters);
   const keys = keysOfSearch(stored);
   if (keys.length === 0) {
-    throw problem('invalid-input', 'Search for something or choose a filter before you save this search.');
+    throw problem('invalid-input', savedSearchesMessages.emptySearch);
   }
   return retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
@@ -110,10 +111,7 @@ async function saveSearch(
       const earlier = await searches.find(id, session);
       if (earlier) return earlier;
       if ((await searches.count(userId, session)) >= maxSavedSearches) {
-        throw problem(
-          'too-many-saved',
-          `You have reached the limit of ${maxSavedSearches} saved searches. Delete one to save another.`,
-        );
+        throw problem('too-many-saved', savedSearchesMessages.tooManySearches(maxSavedSearches));
       }
       return searches.add({ _id: id, userId, name, filters: stored, alert, keys }, session);
     }),
@@ -148,7 +146,7 @@ export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
         ...(name !== undefined && { name }),
         ...(alert !== undefined && { alert }),
       });
-      if (!changed) throw problem('not-found', 'Saved search not found.');
+      if (!changed) throw problem('not-found', savedSearchesMessages.searchNotFound);
       return { body: presentSavedSearch(changed) };
     }),
     route(catalogRoutes.deleteSavedSearch, async ({ params, caller }) => {

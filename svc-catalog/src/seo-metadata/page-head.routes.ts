@@ -19,6 +19,7 @@ import {
 } from '../listings/index.ts';
 
 import { addressOfPath, ogImage, ogImagePath } from '../photos/index.ts';
+import { seoMetadataMessages } from './seo-metadata.messages.ts';
 
 const schemaOrg = 'https://schema.org';
 
@@ -71,7 +72,7 @@ function structuredDataOf(listing: Listing, origin: string): object {
     }),
   };
   const crumbs = [
-    { name: 'Explore', item: `${origin}/explore` },
+    { name: seoMetadataMessages.explore, item: `${origin}/explore` },
     { name: categoryWord(category), item: `${origin}/explore?category=${category}` },
     { name: title, item: address },
   ];
@@ -149,21 +150,14 @@ export function itemHead(
 
 /** The head of a page whose item does not exist: search engines drop it. */
 const missingItemHead = [
-  titleTag('Item Not Found'),
+  titleTag(seoMetadataMessages.itemNotFound),
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
-const descriptions: Record<Category | 'all', string> = {
-  all: 'Second-hand and traditional Nigerian clothing to buy, rent, get for free or have remade.',
-  resale: 'Pre-loved Nigerian clothing and asoebi for sale, each with its price in naira.',
-  gift: 'Nigerian clothing that its owners give away for free.',
-  rent: 'Nigerian occasion wear to rent by the day.',
-  upcycle: 'Tailors who remake and repair Nigerian clothing.',
-};
-
 /** Returns the head of Explore, for one category or all. Its other filters are not separate pages. */
 function exploreHead(category: Category | undefined, origin: string): string {
-  const title = category ? `${categoryWord(category)} · Explore` : 'Explore All Items';
+  const { exploreAll, exploreCategory, descriptions } = seoMetadataMessages;
+  const title = category ? exploreCategory(categoryWord(category)) : exploreAll;
   const address = `${origin}/explore${category ? `?category=${category}` : ''}`;
   return [
     titleTag(title),

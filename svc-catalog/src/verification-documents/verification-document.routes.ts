@@ -29,6 +29,7 @@ import type {
   VerificationDocumentRow,
   VerificationDocumentRepository,
 } from './verification-document.repository.ts';
+import { verificationDocumentsMessages } from './verification-documents.messages.ts';
 
 /** Inspects an upload. Returns its type, or the message with which the file is refused. */
 async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
@@ -76,7 +77,7 @@ async function readDocument(
   { files, storage, outbox }: ReadDocumentDeps,
   { fileId, caller }: { fileId: string; caller: Caller },
 ): Promise<File> {
-  const missing = () => problem('not-found', 'File not found.');
+  const missing = () => problem('not-found', verificationDocumentsMessages.fileNotFound);
   const file = await files.find(fileId);
   const isAdmin = caller.role === 'admin' && !caller.suspended;
   if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
@@ -108,7 +109,7 @@ async function addDocument(
   { objectPath, name, userId }: Sent,
 ): Promise<Pick<VerificationDocumentRow, '_id' | 'name' | 'type' | 'bytes'>> {
   const { ownerId, photoId: fileId } = uploadAt(objectPath);
-  const missing = () => problem('not-found', 'The upload did not finish. Please try again.');
+  const missing = () => problem('not-found', verificationDocumentsMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await files.find(fileId);
   // The address names this user, but the file with that id may be someone else's.
@@ -156,7 +157,7 @@ async function keepEvidence(
     for (const _id of fileIds) {
       const file = await files.giveTo(applicationId, { _id, ownerId }, session);
       if (!file) {
-        throw problem('file-refused', 'One file is missing. Remove it and add it again.');
+        throw problem('file-refused', verificationDocumentsMessages.fileMissing);
       }
       kept.push(file);
     }

@@ -35,6 +35,7 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import { quotable } from '@alaso/contracts/scam-rules';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
+import { appealsMessages } from './appeals.messages.ts';
 
 type DecideAppealDeps = CaseDeps &
   ApplyNowDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
@@ -43,7 +44,7 @@ type DecideAppealDeps = CaseDeps &
 async function assertSomeoneElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
   const row = await deps.cases.find(caseId);
   if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
-  throw problem('same-admin', 'You have decided this case yourself: another admin decides the appeal.');
+  throw problem('same-admin', appealsMessages.decidedYourself);
 }
 
 /**
@@ -60,7 +61,7 @@ async function decideAppeal(
   await assertSomeoneElse(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
   const decided = await updateCase(deps, caseId, async (row, session) => {
-    if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', 'This case has no open appeal.');
+    if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', appealsMessages.noOpenAppeal);
     assertCanDecide(row, caller);
     const at = now();
     const by = { why, decidedBy: caller.userId };
@@ -109,17 +110,18 @@ function appealDecision(
 ): Promise<CaseDocument> {
   return updateCase(deps, caseId, async (row, session) => {
     const { decision, appeal } = row;
-    if (row.personId !== caller.userId || !decision) throw problem('not-found', 'Decision not found.');
+    if (row.personId !== caller.userId || !decision)
+      throw problem('not-found', appealsMessages.decisionNotFound);
     if (appeal?.text === text) return row;
-    if (appeal) throw problem('case-moved', 'You can only appeal a decision once.');
-    if (!hasMeasures(row)) throw problem('case-moved', 'No action was taken, so there is nothing to appeal.');
+    if (appeal) throw problem('case-moved', appealsMessages.alreadyAppealed);
+    if (!hasMeasures(row)) throw problem('case-moved', appealsMessages.nothingToAppeal);
     const at = deps.now();
-    if (at > appealUntil(decision)) throw problem('appeal-late', 'The 30-day period to appeal has ended.');
+    if (at > appealUntil(decision)) throw problem('appeal-late', appealsMessages.appealPeriodOver);
     const quote = quotable(text);
     const notification = {
       noticeId: derivedId('case', caseId, 'new appeal'),
-      title: 'New appeal',
-      text: `A member appeals what you decided${quote === undefined ? '.' : `: “${excerpt(quote)}”`}`,
+      title: appealsMessages.newAppeal,
+      text: appealsMessages.newAppealText(quote === undefined ? undefined : excerpt(quote)),
       link: `/admin?tab=cases&case=${caseId}`,
       changed: ['case' as const],
       except: [caller.userId],
@@ -181,7 +183,7 @@ export function appealRouteList(deps: CaseDeps & DecideAppealDeps & ShowCaseDeps
     route(moderationRoutes.appealDecision, async ({ body, caller }) => {
       const row = await appealDecision(deps, { ...body, caller });
       const shown = presentOwnDecision(row, deps.now());
-      if (!shown) throw problem('not-found', 'Decision not found.');
+      if (!shown) throw problem('not-found', appealsMessages.decisionNotFound);
       return { body: shown };
     }),
     route(moderationRoutes.decideAppeal, async ({ params, body, caller }) => {

@@ -3,6 +3,7 @@ import { type Platform, recordPeopleListed, route, type Route } from '@alaso/ser
 import { type CaseDocument, caseNumber, type CaseRepository } from '../cases/index.ts';
 import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
+import { backOfficeMessages } from './back-office.messages.ts';
 
 /** Number of waiting and of closed cases whose names are searched. */
 const maxRead = 100;
@@ -19,7 +20,7 @@ function namesIn({ personId, listings }: CaseDocument, people: People): string[]
 const caseFound = (row: CaseDocument, people: People, isExact: boolean): Found => ({
   kind: 'case',
   id: row._id,
-  title: namesIn(row, people).join(' · ') || 'A case',
+  title: namesIn(row, people).join(' · ') || backOfficeMessages.unnamedCase,
   detail: `${caseNumber(row._id)} · ${row.severity} · ${row.stage}`,
   isExact,
 });
@@ -27,7 +28,7 @@ const caseFound = (row: CaseDocument, people: People, isExact: boolean): Found =
 const reportFound = (report: ReportDocument): Found => ({
   kind: 'report',
   id: report._id,
-  title: `Report: ${reasonInWords(report)}`,
+  title: backOfficeMessages.reportOf(reasonInWords(report)),
   detail: `${caseNumber(report._id)} · ${report.status}`,
   isExact: true,
   caseId: report.caseId ?? null,

@@ -1,4 +1,5 @@
 import { type Caller, problem } from '@alaso/service-kit';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
 /**
@@ -9,8 +10,6 @@ export function assertCanDecide(
   { personId, takenBy }: Pick<CaseDocument, 'personId' | 'takenBy'>,
   { userId }: Pick<Caller, 'userId'>,
 ): void {
-  if (personId === userId)
-    throw problem('not-allowed', 'This case is about you: another admin has to decide it.');
-  if (takenBy !== null && takenBy !== userId)
-    throw problem('case-taken', 'Another admin has taken this case. Take it over before you decide it.');
+  if (personId === userId) throw problem('not-allowed', caseMessages.anotherAdminDecides);
+  if (takenBy !== null && takenBy !== userId) throw problem('case-taken', caseMessages.takenByOther);
 }

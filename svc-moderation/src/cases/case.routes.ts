@@ -19,6 +19,7 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 import { presentReport } from '../reports/index.ts';
 import { withEntry } from './case-timers.ts';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 import { closeAsDuplicate, decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { decideReport, type DecideReportDeps } from './decide-report.ts';
@@ -73,7 +74,7 @@ async function listCases(
 }
 
 function assertWaits({ isWaiting }: CaseDocument): void {
-  if (!isWaiting) throw problem('case-moved', 'This case is already closed.');
+  if (!isWaiting) throw problem('case-moved', caseMessages.alreadyClosed);
 }
 
 /** Records a case's new assignee in the audit log. */
@@ -100,7 +101,7 @@ function takeCase(
   return updateCase(deps, caseId, async (row, session) => {
     assertWaits(row);
     if (row.takenBy === caller.userId) return row;
-    if (row.takenBy !== from) throw problem('case-taken', 'Another admin has just taken this case.');
+    if (row.takenBy !== from) throw problem('case-taken', caseMessages.justTaken);
     await recordTaking(deps, row, { action: 'case.taken', actorId: caller.userId }, session);
     const timeline = withEntry(row, 'taken', deps.now(), caller.userId);
     return { ...row, takenBy: caller.userId, timeline };
@@ -117,8 +118,7 @@ function giveBackCase(
   return updateCase(deps, caseId, async (row, session) => {
     assertWaits(row);
     if (row.takenBy === null) return row;
-    if (row.takenBy !== caller.userId)
-      throw problem('case-taken', 'Another admin has this case. Only they can release it.');
+    if (row.takenBy !== caller.userId) throw problem('case-taken', caseMessages.onlyHolderReleases);
     await recordTaking(deps, row, { action: 'case.given-back', actorId: caller.userId }, session);
     return { ...row, takenBy: null, timeline: withEntry(row, 'given-back', deps.now(), caller.userId) };
   });
@@ -142,8 +142,8 @@ async function readMessages(
   { userId }: Caller,
 ) {
   const row = await cases.find(caseId);
-  if (!row) throw problem('not-found', 'Case not found.');
-  if (row.personId === userId) throw problem('not-allowed', 'This case is about you.');
+  if (!row) throw problem('not-found', caseMessages.caseNotFound);
+  if (row.personId === userId) throw problem('not-allowed', caseMessages.aboutYou);
   const reported = (await reports.newestOf(caseId, maxAbout))
     .flatMap(({ _id, messageId }) => (messageId === undefined ? [] : [{ reportId: _id, messageId }]))
     .slice(0, maxReported);
@@ -167,7 +167,8 @@ async function readPhoto(
 ): Promise<File> {
   const shown = (await readMessages(deps, caseId, caller)).flatMap(({ messages }) => messages);
   const message = shown.find(({ id }) => id === messageId);
-  if (!message?.photos.some(({ id }) => id === photoId)) throw problem('not-found', 'Photo not found.');
+  if (!message?.photos.some(({ id }) => id === photoId))
+    throw problem('not-found', caseMessages.photoNotFound);
   return deps.catalog.readPhoto(messageId, photoId, size);
 }
 

@@ -8,7 +8,7 @@ import type { CaseDocument, StoredDecision } from './case.model.ts';
 import { assertCanDecide } from './assert-can-decide.ts';
 import { notifyPerson } from './person-notifications.ts';
 import { applyNow, type ApplyNowDeps } from './apply-now.ts';
-import { caseNumber } from './case.messages.ts';
+import { caseMessages, caseNumber } from './case.messages.ts';
 import { heldBack, type UndoSettings } from './undo-decision.ts';
 import { publishHiding, publishSuspension, publishWarning } from './publish-sanctions.ts';
 
@@ -16,20 +16,15 @@ export type DecideCaseDeps = CaseDeps &
   ApplyNowDeps &
   UndoSettings & { reports: Pick<ReportRepository, 'decideAll'> };
 
-export const alreadyDecided = (what: string, status: string) =>
-  problem('already-decided', `This ${what} has already been decided: it is ${status}.`);
+export const alreadyDecided = (what: 'case' | 'report', status: string) =>
+  problem('already-decided', caseMessages.alreadyDecided(what, status));
 
 /** @throws not-in-case for listings and reviews that the reports are not about */
 function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
   const { hide = [], person = null, days, why = '' } = follows ?? {};
   const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
-  if (!hide.every((id) => known.has(id)))
-    throw problem('not-in-case', 'You can only hide what is named in these reports.');
-  if (person !== null && row.personId === null)
-    throw problem(
-      'not-in-case',
-      'These reports are not about a person, so nobody can be warned or suspended.',
-    );
+  if (!hide.every((id) => known.has(id))) throw problem('not-in-case', caseMessages.notInReports);
+  if (person !== null && row.personId === null) throw problem('not-in-case', caseMessages.noPersonReported);
   const until = typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
   return { hide: [...new Set(hide)], person, until, why, by, at };
 }
@@ -94,7 +89,7 @@ export async function decideCase(
         ? ({ event: stage, text: why, action: 'case.decided' } as const)
         : ({
             event: 'duplicate',
-            text: `Of case ${caseNumber(duplicateOf)}`,
+            text: caseMessages.duplicateOf(caseNumber(duplicateOf)),
             action: 'case.closed-as-duplicate',
           } as const);
     const next: CaseDocument = {
@@ -152,8 +147,7 @@ export async function closeAsDuplicate(
   { caseId, of, caller }: { caseId: string; of: string; caller: Caller },
 ): Promise<CaseDocument> {
   const kept = await deps.cases.find(of);
-  if (!kept) throw problem('not-found', 'The case that stays was not found.');
-  if (of === caseId || kept.stage === 'dismissed')
-    throw problem('case-moved', 'The case that stays is closed. Choose one that is open or decided.');
+  if (!kept) throw problem('not-found', caseMessages.keptCaseNotFound);
+  if (of === caseId || kept.stage === 'dismissed') throw problem('case-moved', caseMessages.keptCaseClosed);
   return decideCase(deps, { caseId, decision: { status: 'dismissed' }, duplicateOf: of, caller });
 }

@@ -3,6 +3,7 @@ import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportDocument, ReportRepository } from '../reports/index.ts';
 import { assertCanDecide } from './assert-can-decide.ts';
 import { withEntry } from './case-timers.ts';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 import { alreadyDecided, decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { type TriageDeps, triageReport } from './triage-report.ts';
@@ -63,7 +64,7 @@ export async function decideReport(
   { reportId, decision, caller }: { reportId: string; decision: Decision; caller: Caller },
 ): Promise<{ report: ReportDocument; row: CaseDocument }> {
   const report = await deps.reports.find(reportId);
-  if (!report) throw problem('not-found', 'Report not found.');
+  if (!report) throw problem('not-found', caseMessages.reportNotFound);
   if (report.isDecided) throw alreadyDecided('report', report.status);
   // An admin may be faster than the worker.
   const caseId = report.caseId ?? (await triageReport(deps, reportId));

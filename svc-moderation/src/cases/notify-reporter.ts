@@ -1,4 +1,5 @@
 import { type DbSession, derivedId } from '@alaso/service-kit';
+import { caseMessages, reporterMessages } from './case.messages.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -8,40 +9,21 @@ type Told = Pick<ReportDocument, 'reason' | 'status'>;
 type Decided = Pick<CaseDocument, 'decision' | 'duplicateOf'>;
 type Words = { title: string; text: string };
 
-/**
- * Returns the message to the reporters. They learn that action was taken, not which: a sanction is between us
- * and the user concerned.
- */
+/** Returns the message to a reporter after the decision. */
 function reporterWords(report: Told, { decision, duplicateOf }: Decided): Words {
-  const what = `“${reasonInWords(report)}”`;
+  const reason = reasonInWords(report);
   if (report.status === 'reviewed') {
-    const isAction = decision !== null && (decision.hide.length > 0 || decision.person !== null);
-    const said = isAction
-      ? 'We have taken action.'
-      : 'We have asked them to take more care. No further action for now; your report stays on record.';
-    return {
-      title: 'Thank you for your report',
-      text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everyone who buys and sells here.`,
-    };
+    const hasActed = decision !== null && (decision.hide.length > 0 || decision.person !== null);
+    return { title: reporterMessages.agreed, text: reporterMessages.agreedText(reason, hasActed) };
   }
-  if (duplicateOf) {
-    return {
-      title: 'We have looked at your report',
-      text: `You reported ${what}. Others have told us about the same thing, and we are handling these reports together. Thank you for telling us.`,
-    };
-  }
-  return {
-    title: 'We have looked at your report',
-    text: `You reported ${what}. We reviewed it carefully and found nothing against our guidelines. Thank you for telling us.`,
-  };
+  const { lookedAt, duplicateText, dismissedText } = reporterMessages;
+  return { title: lookedAt, text: duplicateOf ? duplicateText(reason) : dismissedText(reason) };
 }
 
 /** Returns the message after another admin has overturned the decision. */
 function takenBackWords(report: Told): Words {
-  return {
-    title: 'A decision was overturned',
-    text: `You told us about “${reasonInWords(report)}”, and we had agreed with you. On appeal, a second review found otherwise, so the decision was overturned. Thank you for telling us.`,
-  };
+  const { overturned, overturnedText } = reporterMessages;
+  return { title: overturned, text: overturnedText(reasonInWords(report)) };
 }
 
 export type NotifyReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
@@ -81,7 +63,7 @@ export async function notifyReporter(deps: NotifyReporterDeps, reportId: string)
   }
   await updateCase(deps, report.caseId, async (row, session) => {
     if (!(await notifyOnce(deps, report, row, session))) return row;
-    const text = `Who reported “${reasonInWords(report)}”`;
+    const text = caseMessages.toldReporter(reasonInWords(report));
     return { ...row, timeline: withEntry(row, 'told', deps.now(), null, text) };
   });
 }
@@ -108,6 +90,6 @@ export async function notifyReportersOfReturn(
   if (agreed.length === 0) return row;
   return {
     ...row,
-    timeline: withEntry(row, 'told', now(), null, 'Who reported: “A decision was overturned”'),
+    timeline: withEntry(row, 'told', now(), null, caseMessages.toldReporters),
   };
 }

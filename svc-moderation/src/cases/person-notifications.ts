@@ -2,7 +2,7 @@ import { derivedId, type DbSession, dayMs } from '@alaso/service-kit';
 import type { CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
-import { reviewTitle, short, untilInWords } from './case.messages.ts';
+import { caseMessages, personMessages, reviewTitle, short } from './case.messages.ts';
 
 const appealDays = 30;
 
@@ -17,99 +17,61 @@ const asDay = new Intl.DateTimeFormat('en-NG', {
   year: 'numeric',
 });
 
-/** Describes the subject of the reports for the user. */
-function subjectOf({ listings, reviews = [] }: CaseDocument): string {
-  const [only, ...more] = listings;
-  if (!only) {
-    if (reviews.length > 1) return `${reviews.length} of your reviews`;
-    return reviews[0] ? `your review “${reviewTitle(reviews[0])}”` : 'your account';
-  }
-  return more.length === 0 ? `your listing “${short(only.title)}”` : `${listings.length} of your listings`;
+/** Returns the titles of what the reports are about, or of its hidden part. */
+function titlesOf({ listings, reviews = [] }: CaseDocument, hide?: readonly string[]) {
+  const isShown = ({ id }: { id: string }) => hide === undefined || hide.includes(id);
+  return {
+    listings: listings.filter(isShown).map(({ title }) => short(title)),
+    reviews: reviews.filter(isShown).map(reviewTitle),
+  };
 }
 
-/** Returns a sentence about the hidden ones of a kind, if any. */
-function hiddenOnes(kind: 'listing' | 'review', titles: readonly string[]): string[] {
-  const [title] = titles;
-  if (title === undefined) return [];
-  const what = titles.length > 1 ? `${titles.length} of your ${kind}s` : `your ${kind} “${title}”`;
-  const seen =
-    kind === 'listing'
-      ? `Other members cannot see ${titles.length > 1 ? 'them' : 'it'}.`
-      : 'It no longer counts.';
-  return [`We have hidden ${what}. ${seen}`];
-}
-
-function hiddenWords({ listings, reviews = [] }: CaseDocument, hide: readonly string[]): string[] {
-  const isHidden = ({ id }: { id: string }) => hide.includes(id);
+function sanctionsOf(row: CaseDocument, { hide, person, until }: StoredDecision): string[] {
+  const { listings, reviews } = titlesOf(row, hide);
+  const { listingsHidden, reviewsHidden, warning, suspended } = personMessages;
   return [
-    ...hiddenOnes(
-      'listing',
-      listings.filter(isHidden).map(({ title }) => short(title)),
-    ),
-    ...hiddenOnes('review', reviews.filter(isHidden).map(reviewTitle)),
+    ...(listings.length > 0 ? [listingsHidden(listings)] : []),
+    ...(reviews.length > 0 ? [reviewsHidden(reviews)] : []),
+    ...(person === null ? [] : [person === 'warn' ? warning : suspended(until)]),
   ];
-}
-
-function personWords({ person, until }: StoredDecision): string[] {
-  if (person === null) return [];
-  if (person === 'warn') return ['This is a warning: please keep to our guidelines.'];
-  const how = 'You can still sign in, read, finish your open orders, and download your data.';
-  return [`Your account is suspended ${untilInWords(until)}. ${how}`];
 }
 
 type Words = { title: string; text: string };
 
 function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
-  const opening =
-    row.reportCount === 0
-      ? 'Our team has reviewed your account.'
-      : `We received a report about ${subjectOf(row)} and have reviewed it.`;
-  const what = [...hiddenWords(row, decision.hide), ...personWords(decision)];
-  if (what.length === 0) {
-    return {
-      title: 'We have looked at a report',
-      text: `${opening} No action has been taken. Please read our guidelines again.`,
-    };
+  const reported = row.reportCount === 0 ? null : titlesOf(row);
+  const sanctions = sanctionsOf(row, decision);
+  if (sanctions.length === 0) {
+    return { title: personMessages.noAction, text: personMessages.noActionText(reported) };
   }
-  const appeal = `If you disagree, you can appeal until ${asDay.format(appealUntil(decision))}. Open this notification.`;
   return {
-    title: `Our decision about ${subjectOf(row)}`,
-    text: [opening, ...what, `Why: ${decision.why}`, appeal].join(' '),
+    title: personMessages.decision(titlesOf(row)),
+    text: personMessages.decisionText({
+      reported,
+      sanctions,
+      reason: decision.why,
+      appealUntil: asDay.format(appealUntil(decision)),
+    }),
   };
 }
-
-const ended: Record<'upheld' | 'overturned', Words> = {
-  upheld: {
-    title: 'Your appeal: the decision stands',
-    text: 'A different admin has reviewed everything, and the decision stands.',
-  },
-  overturned: {
-    title: 'Your appeal: the decision was overturned',
-    text: 'A different admin has reviewed everything and overturned the decision. Your listings and account are restored.',
-  },
-};
 
 type News = 'decided' | 'appeal' | 'changed' | 'lifted';
 
 function wordsOf(row: CaseDocument, about: News, why: string | undefined): Words | undefined {
   const { decision, appeal, stage } = row;
-  const because = why === undefined ? '' : ` Why: ${why}`;
   if (about === 'lifted') {
-    return {
-      title: 'Your suspension is over',
-      text: `You can list, order and write again. Welcome back!${because}`,
-    };
+    return { title: personMessages.suspensionOver, text: personMessages.suspensionOverText(why) };
   }
   if (about === 'changed') {
+    const until = decision?.until ?? null;
     return {
-      title: 'Your suspension has changed',
-      text: `Your account is now suspended ${untilInWords(decision?.until ?? null)}.${because}`,
+      title: personMessages.suspensionChanged,
+      text: personMessages.suspensionChangedText(until, why),
     };
   }
   if (about === 'decided') return decision ? decidedWords(row, decision) : undefined;
   if (stage !== 'upheld' && stage !== 'overturned') return undefined;
-  const { title, text } = ended[stage];
-  return { title, text: `${text} Why: ${appeal?.why ?? ''}` };
+  return { title: personMessages[stage], text: personMessages[`${stage}Text`](appeal?.why ?? '') };
 }
 
 /**
@@ -134,6 +96,6 @@ export async function notifyPerson(
     link: `/dashboard?tab=decisions&case=${row._id}`,
   };
   await outbox.write('notice.raised', notification, session);
-  const text = `The person: “${words.title}”`;
+  const text = caseMessages.toldPerson(words.title);
   return { ...row, timeline: withEntry(row, 'told', now(), null, text) };
 }

@@ -9,21 +9,15 @@ import {
   runDueTimers,
   type TimerSource,
 } from '@alaso/service-kit';
-import { scopeAllows, type Severity } from '@alaso/contracts';
+import { scopeAllows } from '@alaso/contracts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import { caseMessages, waitingCaseMail } from './case.messages.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 import { type CaseTimer, nextTimer, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { notifyPerson } from './person-notifications.ts';
 import { publishSuspension } from './publish-sanctions.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
-
-const severityWords: Record<Severity, string> = {
-  safety: 'safety',
-  fraud: 'fraud',
-  counterfeit: 'a counterfeit',
-  other: 'something else',
-};
 
 /** Returns the mail to admins about a waiting case. */
 function adminMail(
@@ -32,26 +26,23 @@ function adminMail(
   firstName: string,
   shopUrl: string,
 ): { subject: string; text: string; html: string } {
-  const what = stage === 'appealed' ? 'An appeal' : 'A case';
-  const since = does === 'remind' ? 'a day' : 'three days';
-  const reports = reportCount === 1 ? 'one report' : `${reportCount} reports`;
-  const more =
-    does === 'escalate' ? 'It has been escalated to all admins.' : 'It will be escalated after three days.';
+  const waiting = { isAppeal: stage === 'appealed', isEscalated: does === 'escalate' };
+  const { readAppeal, openCase } = waitingCaseMail;
   return {
-    subject: `${what} has waited for ${since}`,
+    subject: waitingCaseMail.subject(waiting),
     ...layOutMail({
       opening: [
-        `Dear ${firstName},`,
-        `${what} about ${severityWords[severity]} (${reports}) has waited for ${since}. ${more}`,
+        waitingCaseMail.greeting(firstName),
+        waitingCaseMail.text({ ...waiting, severity, reportCount }),
       ],
       things: [
         {
-          title: stage === 'appealed' ? 'Read the appeal' : 'Open the case',
+          title: waiting.isAppeal ? readAppeal : openCase,
           text: '',
           url: new URL(`/admin?tab=cases&case=${_id}`, shopUrl).href,
         },
       ],
-      closing: ['The Alaso team'],
+      closing: [waitingCaseMail.closing],
     }),
   };
 }
@@ -86,10 +77,8 @@ async function mailAdmins(deps: TimerDeps, row: CaseDocument, does: 'remind' | '
   return admins.length;
 }
 
-const toAdmins = (count: number) => (count === 1 ? 'We emailed one admin' : `We emailed ${count} admins`);
-
 async function remind(deps: TimerDeps, row: CaseDocument): Promise<void> {
-  const text = toAdmins(await mailAdmins(deps, row, 'remind'));
+  const text = caseMessages.adminsEmailed(await mailAdmins(deps, row, 'remind'));
   await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.remindedAt) return now;
     const at = deps.now();
@@ -101,10 +90,10 @@ async function remind(deps: TimerDeps, row: CaseDocument): Promise<void> {
 async function escalate(deps: TimerDeps, row: CaseDocument): Promise<void> {
   await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.isRaised) return now;
-    const timeline = withEntry(now, 'escalated', deps.now(), null, 'Moved up in the queue');
+    const timeline = withEntry(now, 'escalated', deps.now(), null, caseMessages.movedUp);
     return { ...now, isRaised: true, urgency: now.urgency + 1, timeline };
   });
-  const text = toAdmins(await mailAdmins(deps, row, 'escalate'));
+  const text = caseMessages.adminsEmailed(await mailAdmins(deps, row, 'escalate'));
   await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.escalatedAt) return now;
     const at = deps.now();

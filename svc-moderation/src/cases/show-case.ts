@@ -2,6 +2,7 @@ import { type CasePage, scopeAllows } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
 import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 import { presentCasePage } from './case.presenter.ts';
 import type { CaseRepository } from './case.repository.ts';
@@ -47,6 +48,6 @@ export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Ca
 /** @throws not-found */
 export async function readCase(deps: ShowCaseDeps, caseId: string, caller: Caller): Promise<CasePage> {
   const row = await deps.cases.find(caseId);
-  if (!row) throw problem('not-found', 'Case not found.');
+  if (!row) throw problem('not-found', caseMessages.caseNotFound);
   return showCase(deps, row, caller);
 }

@@ -6,7 +6,7 @@ import { reasonInWords, type ReportDocument, type ReportRepository } from '../re
 import { type CaseDeps, retryWhenChanged, withTimer } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
-import { excerpt, short } from './case.messages.ts';
+import { caseMessages } from './case.messages.ts';
 import { graver, severityOf, urgencyOf } from './severity.ts';
 
 export type TriageDeps = CaseDeps & {
@@ -21,7 +21,7 @@ const batch = 200;
 const aboutOf = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
 
 const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['listings'] =>
-  listingId === null ? [] : [{ id: listingId, title: listingTitle ?? 'A listing' }];
+  listingId === null ? [] : [{ id: listingId, title: listingTitle ?? caseMessages.unnamedListing }];
 
 const reviewsOf = ({ reviewId, reviewText }: ReportDocument): { id: string; text: string }[] =>
   reviewId === undefined ? [] : [{ id: reviewId, text: reviewText ?? '' }];
@@ -75,14 +75,14 @@ function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
 /** Returns the notification to admins about a new report. */
 function newReportNotification(report: ReportDocument): NewAdminNotification {
   const { _id, description, reporterId, reportedUserId, listingTitle, reviewId } = report;
-  const other = reviewId === undefined ? 'About a member.' : 'About a review.';
-  const about = listingTitle === undefined ? other : `About “${short(listingTitle)}”.`;
-  const quote = quotable(description ?? '');
-  const said = quote === undefined ? '' : ` “${excerpt(quote)}”`;
   return {
     noticeId: derivedId('report', _id, 'new'),
-    title: `New report: ${reasonInWords(report)}`,
-    text: `${about}${said}`,
+    title: caseMessages.newReport(reasonInWords(report)),
+    text: caseMessages.newReportText({
+      listingTitle,
+      isReview: reviewId !== undefined,
+      quote: quotable(description ?? ''),
+    }),
     link: '/admin?tab=reports',
     changed: ['report', 'case'],
     except: [reporterId, ...(reportedUserId === null ? [] : [reportedUserId])],

@@ -4,6 +4,7 @@ import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportRepository } from '../reports/index.ts';
 import { applyNow, type ApplyNowDeps } from './apply-now.ts';
 import { withEntry } from './case-timers.ts';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument, StoredUndo } from './case.model.ts';
 import { liftSanctions } from './publish-sanctions.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
@@ -61,8 +62,7 @@ export function undoFor(
 
 export type UndoDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepository, 'reopen'> };
 
-const tooLate = () =>
-  problem('case-moved', 'It is too late to undo this: people have been notified, or the case has changed.');
+const tooLate = () => problem('case-moved', caseMessages.tooLateToUndo);
 
 /**
  * Undoes the caller's last decision of a case while its notifications wait: they are never sent, its reports
@@ -81,11 +81,7 @@ export async function undoDecision(
       undo?.by === caller.userId && undo.until.toISOString() === until && isStillOpen(undo, now());
     if (!isOpenTo || row.stage === 'appealed') throw tooLate();
     const open = await deps.cases.findOpen(row.about, session);
-    if (open && open._id !== caseId)
-      throw problem(
-        'case-moved',
-        'A new case about the same member or item is open. Decide that one instead.',
-      );
+    if (open && open._id !== caseId) throw problem('case-moved', caseMessages.newCaseOpen);
     const at = now();
     await outbox.withdraw(undo.events, session);
     await reports.reopen(undo.reports, session);

@@ -1,5 +1,6 @@
 import { type DbSession, LostRace, type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
 import { nextTimer } from './case-timers.ts';
+import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 import type { CaseRepository } from './case.repository.ts';
 
@@ -18,7 +19,7 @@ export type CaseChange = (row: CaseDocument, session: DbSession) => Promise<Case
 export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
   const done = await withOptimisticRetry(async () => ({ result: await attempt() }));
   if (!done) {
-    throw problem('in-progress', 'Someone else is editing this case. Please try again.', {
+    throw problem('in-progress', caseMessages.beingEdited, {
       retryAfterMs: 1000,
     });
   }
@@ -57,7 +58,7 @@ export async function updateCase(
   const once = () =>
     inTransaction(async (session) => {
       const row = await cases.find(caseId, session);
-      if (!row) throw problem('not-found', 'Case not found.');
+      if (!row) throw problem('not-found', caseMessages.caseNotFound);
       const altered = await alter(row, session);
       if (altered === row) return row;
       return replaceCase({ outbox, cases }, row, altered, session);

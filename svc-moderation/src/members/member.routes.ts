@@ -9,6 +9,7 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import type { MemberNoteRepository } from './member-note.repository.ts';
+import { membersMessages } from './members.messages.ts';
 import { type MemberFileDeps, showMemberFile } from './show-member-file.ts';
 import { sanctionMember, type SanctionMemberDeps } from './sanction-member.ts';
 
@@ -22,14 +23,15 @@ type Note = { noteId: string; memberId: string; authorId: string; text: string }
 
 /** @throws not-found for an id that no member has */
 const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
-  assertExists(async () => (await auth.usersById([memberId])).get(memberId), 'Person not found.');
+  assertExists(async () => (await auth.usersById([memberId])).get(memberId), membersMessages.personNotFound);
 
 /** Stores a note once, however often the call is repeated. Its text stays out of the audit log. */
 async function addNote(
   { notes, inTransaction, outbox, auth, now }: MemberDeps,
   { noteId: _id, memberId, authorId, text }: Note,
 ): Promise<void> {
-  if (!(await auth.usersById([memberId])).has(memberId)) throw problem('not-found', 'Person not found.');
+  if (!(await auth.usersById([memberId])).has(memberId))
+    throw problem('not-found', membersMessages.personNotFound);
   if (await notes.isThere(_id)) return;
   await inTransaction(async (session) => {
     await notes.add({ _id, memberId, authorId, text, createdAt: now() }, session);

@@ -25,6 +25,7 @@ import {
   withTimer,
 } from '../cases/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import { membersMessages } from './members.messages.ts';
 
 export type SanctionMemberDeps = CaseDeps &
   ApplyNowDeps & { auth: Pick<AuthClient, 'usersById'>; lock: LockRows };
@@ -85,7 +86,7 @@ async function decide(
   const { memberId, why, caller } = request;
   const active = await cases.suspending(memberId, session);
   if (request.sanction === 'suspend' && active.length > 0) {
-    throw problem('case-moved', 'They are already suspended. Change or lift that suspension instead.');
+    throw problem('case-moved', membersMessages.alreadySuspended);
   }
   const row = ownCase(request, now());
   const { decision } = row;
@@ -120,7 +121,7 @@ async function change(
   const { memberId, sanction, days, why, caller } = request;
   const active = await cases.suspending(memberId, session);
   const [first] = active;
-  if (!first) throw problem('case-moved', 'They are no longer suspended.');
+  if (!first) throw problem('case-moved', membersMessages.noLongerSuspended);
   const at = now();
   const isLifted = sanction === 'lift';
   const until = endOf(days, at);
@@ -164,16 +165,16 @@ export async function sanctionMember(deps: SanctionMemberDeps, request: Sanction
   const { inTransaction, lock, auth } = deps;
   const { memberId, sanction, days, caller } = request;
   if (memberId === caller.userId) {
-    throw problem('not-allowed', 'This is your own account: another admin has to act on it.');
+    throw problem('not-allowed', membersMessages.ownAccount);
   }
   const needsDays = sanction === 'suspend' || sanction === 'change';
   if (needsDays) assertFresh(caller);
   if (needsDays !== (days !== undefined)) {
-    const message = needsDays ? 'Say how long' : 'Leave this out';
+    const message = needsDays ? membersMessages.daysMissing : membersMessages.daysNotAllowed;
     throw problem('invalid-input', message, { errors: [{ path: 'body.days', message }] });
   }
   const member = (await auth.usersById([memberId])).get(memberId);
-  if (!member) throw problem('not-found', 'Person not found.');
+  if (!member) throw problem('not-found', membersMessages.personNotFound);
   assertMayActOn(caller, member);
   const measure = await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {

@@ -5,6 +5,7 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 import type { ReportDocument } from './report.model.ts';
 import type { ReportRepository } from './report.repository.ts';
+import { reportsMessages } from './reports.messages.ts';
 
 export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   reports: Pick<ReportRepository, 'add' | 'find' | 'findOf'>;
@@ -31,40 +32,39 @@ async function subjectOf(
   const { listingId, reportedUserId = null, messageId, reviewId } = report;
   if (messageId !== undefined) {
     const message = await orders.message(messageId);
-    if (!message?.memberIds.includes(reporterId)) throw problem('not-found', 'Message not found.');
+    if (!message?.memberIds.includes(reporterId)) throw problem('not-found', reportsMessages.messageNotFound);
     const { senderId } = message;
     return { listingId: null, reportedUserId: senderId, messageId, target: `message ${messageId}` };
   }
   if (reviewId !== undefined) {
     const review = await orders.review(reviewId);
-    if (!review) throw problem('not-found', 'Review not found.');
+    if (!review) throw problem('not-found', reportsMessages.reviewNotFound);
     const { authorId, text: reviewText } = review;
     return { listingId: null, reportedUserId: authorId, reviewId, reviewText, target: `review ${reviewId}` };
   }
   if (listingId !== undefined) {
     const { ownerId, title } = await catalog.listing(listingId);
     if (reportedUserId !== null && reportedUserId !== ownerId) {
-      const message = 'With a listing, leave this out or name its owner';
-      const errors = [{ path: 'body.reportedUserId', message }];
-      throw problem('invalid-input', `reportedUserId: ${message}.`, { errors });
+      const errors = [{ path: 'body.reportedUserId', message: reportsMessages.notItsOwnerHint }];
+      throw problem('invalid-input', reportsMessages.notItsOwner, { errors });
     }
     return { listingId, listingTitle: title, reportedUserId: ownerId, target: `listing ${listingId}` };
   }
   if (reportedUserId === null || !(await auth.usersById([reportedUserId])).has(reportedUserId))
-    throw problem('not-found', 'Person not found.');
+    throw problem('not-found', reportsMessages.personNotFound);
   return { listingId: null, reportedUserId, target: `user ${reportedUserId}` };
 }
 
 function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller): void {
   if (reportedUserId !== userId) return;
-  if (listingId !== null) throw problem('own-listing', 'This is your own listing: you cannot report it.');
-  throw problem('not-allowed', 'You cannot report yourself.');
+  if (listingId !== null) throw problem('own-listing', reportsMessages.ownListing);
+  throw problem('not-allowed', reportsMessages.reportsYourself);
 }
 
 /** @throws already-reported if another call created it */
 function sameReport(made: ReportDocument, reportId: string): ReportDocument {
   if (made._id === reportId) return made;
-  throw problem('already-reported', 'You have already reported this. We review every report.');
+  throw problem('already-reported', reportsMessages.alreadyReported);
 }
 
 type NewReportCall = { reportId: string; report: NewReport; caller: Caller };

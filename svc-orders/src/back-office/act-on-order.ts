@@ -8,7 +8,7 @@ import {
   transitionOrder,
 } from '../orders/index.ts';
 import { confirmed } from '../workflow/index.ts';
-import { listingFreed } from './back-office.messages.ts';
+import { backOfficeMessages, listingFreed } from './back-office.messages.ts';
 import { holdsInVain } from './present-for-admin.ts';
 
 export type OrderActRequest = {
@@ -38,7 +38,7 @@ function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: numb
   const asked = new Date((before.clockAt ?? now()).getTime() + days * dayMs);
   if (!latest || asked <= latest) return asked;
   if (before.clockAt && latest > before.clockAt) return latest;
-  throw problem('order-moved', 'The days of the rental end this stage, so it cannot be extended.');
+  throw problem('order-moved', backOfficeMessages.rentalDaysEndStage);
 }
 
 /**
@@ -89,15 +89,14 @@ async function freeListing(
 ): Promise<OrderDocument> {
   const { orders, kinds, outbox, inTransaction } = deps;
   const order = await orders.find(orderId);
-  if (!order) throw problem('not-found', 'Order not found.');
+  if (!order) throw problem('not-found', backOfficeMessages.orderNotFound);
   if (partyOf(order, adminId)) {
-    throw problem('not-allowed', 'You are a party to this order, so another admin has to decide it.');
+    throw problem('not-allowed', backOfficeMessages.ownOrder);
   }
-  if (!holdsInVain(kinds, order)) throw problem('order-moved', 'This order no longer holds its listing.');
+  if (!holdsInVain(kinds, order)) throw problem('order-moved', backOfficeMessages.listingNotHeld);
   const freed = await confirmed(orderWorkflow(deps).saga, order, log);
   if (freed.sync !== 'settled') {
-    const sentence = 'The catalog is not responding, so the listing is not free yet. Please try again.';
-    throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+    throw problem('service-unavailable', backOfficeMessages.catalogUnavailable, { retryAfterMs: 5000 });
   }
   await inTransaction(async (session) => {
     await recordAdminAct(
@@ -128,7 +127,7 @@ export async function actOnOrder(deps: OrderDeps, request: OrderActRequest): Pro
   const { act, days } = request;
   if (act === 'free-listing') return freeListing(deps, request);
   if (act === 'extend' && days === undefined) {
-    const message = 'Enter the number of days';
+    const message = backOfficeMessages.daysMissing;
     throw problem('invalid-input', message, { errors: [{ path: 'body.days', message }] });
   }
   return moveOrder(deps, request, act);

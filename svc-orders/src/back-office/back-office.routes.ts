@@ -13,6 +13,7 @@ import { type DonationDeps, presentDonation, transitionDonation } from '../donat
 import type { DisputeDeps } from '../disputes/index.ts';
 import { counts } from '../workflow/index.ts';
 import { actOnOrder } from './act-on-order.ts';
+import { backOfficeMessages } from './back-office.messages.ts';
 import { type BackOfficeRepository, orderCursors } from './back-office.repository.ts';
 import {
   donationEventOf,
@@ -55,7 +56,7 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
     }),
     route(ordersRoutes.adminOrder, async ({ params: { id }, caller: { userId: adminId } }) => {
       const order = await orders.find(id);
-      if (!order || !counts(order)) throw problem('not-found', 'Order not found.');
+      if (!order || !counts(order)) throw problem('not-found', backOfficeMessages.orderNotFound);
       await recordOrderViewed(outbox, { adminId, type: 'order', id });
       const [dispute] = await deps.disputes.latestOf([id]);
       return { body: presentAdminPage(kinds, order, { adminId, now: now(), dispute }) };
@@ -73,7 +74,7 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
     }),
     route(ordersRoutes.adminDonation, async ({ params: { id }, caller: { userId: adminId } }) => {
       const donation = await donations.find(id);
-      if (!donation || !counts(donation)) throw problem('not-found', 'There is no such donation.');
+      if (!donation || !counts(donation)) throw problem('not-found', backOfficeMessages.noSuchDonation);
       await recordOrderViewed(outbox, { adminId, type: 'donation', id });
       return { body: presentAdminDonation(donation, adminId) };
     }),
@@ -81,7 +82,7 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
       const { act, reason, steps } = body;
       const donation = await donations.find(donationId);
       if (donation && presentAdminDonation(donation, caller.userId).isOwn) {
-        throw problem('not-allowed', 'You are a party to this donation, so another admin has to act.');
+        throw problem('not-allowed', backOfficeMessages.ownDonation);
       }
       const moved = await transitionDonation(deps, {
         donationId,

@@ -3,6 +3,7 @@ import { problem, recordMessagesViewed, type Route, route } from '@alaso/service
 import { conversationIdOf, type ConversationRepository, presentCaseMessage } from '../conversations/index.ts';
 import { type DecideDeps, decideDispute } from '../disputes/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
+import { backOfficeMessages } from './back-office.messages.ts';
 import { presentForAdmin } from './present-for-admin.ts';
 
 export type AdminDisputeDeps = DecideDeps & {
@@ -23,8 +24,7 @@ async function listAdminOrders(
   { userId, listingId, id, stage }: Query,
 ): Promise<ordersRoutes.AdminOrder[]> {
   const asked = [userId, listingId, id, stage].filter((one) => one !== undefined);
-  if (asked.length !== 1)
-    throw problem('invalid-input', 'Name a person, a listing, an order or a stage, and one of them.');
+  if (asked.length !== 1) throw problem('invalid-input', backOfficeMessages.nameOneSubject);
   const found = await read();
   const cases = stage === undefined ? [] : await disputes.latestOf(found.map((order) => order._id));
   return found.map((order) =>
@@ -62,7 +62,7 @@ async function listMessages(
   adminId: string,
 ): Promise<CaseMessage[]> {
   const [order, [dispute]] = await Promise.all([orders.find(orderId), disputes.latestOf([orderId])]);
-  if (!order || !dispute) throw problem('not-found', 'Order not found.');
+  if (!order || !dispute) throw problem('not-found', backOfficeMessages.orderNotFound);
   await recordMessagesViewed(outbox, { adminId, caseId: orderId, type: 'order' });
   const row = await conversations.find(conversationIdOf(order.listingId, order.buyerId));
   if (!row) return [];

@@ -5,12 +5,18 @@ import { type DonationDocument, donationsOf } from '../donations/index.ts';
 import { naira } from '../format.ts';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
+import { backOfficeMessages } from './back-office.messages.ts';
 
 const orderFound = (order: OrderDocument): Found => ({
   kind: 'order',
   id: order._id,
   title: order.listingTitle,
-  detail: `#${order._id.slice(-8)} · ${order.buyerFirstName} from ${order.sellerFirstName} · ${naira(order.amountKobo)}`,
+  detail: backOfficeMessages.orderDetail({
+    number: order._id.slice(-8),
+    buyer: order.buyerFirstName,
+    seller: order.sellerFirstName,
+    amount: naira(order.amountKobo),
+  }),
   isExact: true,
 });
 
@@ -18,7 +24,11 @@ const donationFound = (donation: DonationDocument): Found => ({
   kind: 'donation',
   id: donation._id,
   title: donation.listingTitle,
-  detail: `#${donation._id.slice(-8)} · ${donation.donorFirstName} for ${donation.organizationName}`,
+  detail: backOfficeMessages.donationDetail({
+    number: donation._id.slice(-8),
+    donor: donation.donorFirstName,
+    organization: donation.organizationName,
+  }),
   isExact: true,
 });
 

@@ -3,7 +3,7 @@ import { ordersInternal } from '@alaso/contracts/internal';
 import { cursorBy, moment, pagedList, problem, type Route, route } from '@alaso/service-kit';
 import { type ConversationRepository, presentCaseMessage, presentFlagged } from '../conversations/index.ts';
 import type { MeetingDocument, MeetingRepository } from '../meetings/index.ts';
-import { proposedPlace } from './back-office.messages.ts';
+import { backOfficeMessages, proposedPlace } from './back-office.messages.ts';
 
 export type FlaggedDeps = {
   conversations: Pick<
@@ -17,7 +17,7 @@ export type FlaggedDeps = {
 async function findReported({ conversations }: Pick<FlaggedDeps, 'conversations'>, id: string) {
   const message = await conversations.findMessage(id);
   const row = message && (await conversations.find(message.conversationId));
-  if (!message || !row) throw problem('not-found', 'Message not found.');
+  if (!message || !row) throw problem('not-found', backOfficeMessages.messageNotFound);
   return { message, row };
 }
 

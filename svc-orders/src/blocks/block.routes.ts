@@ -4,6 +4,7 @@ import { problem, type PushToPages, type Route, route } from '@alaso/service-kit
 import type { AuthClient } from '../clients/auth-client.ts';
 import { endOffersOf, type OfferDeps } from '../offers/index.ts';
 import type { BlockRepository } from './block.repository.ts';
+import { blocksMessages } from './blocks.messages.ts';
 
 export type BlockDeps = OfferDeps & {
   blocks: BlockRepository;
@@ -22,7 +23,7 @@ export function blockRoutes(deps: BlockDeps): Route[] {
       })),
     })),
     route(ordersRoutes.blockMember, async ({ params: { id: blockedId }, caller: { userId }, log }) => {
-      if (blockedId === userId) throw problem('not-allowed', 'You cannot block yourself.');
+      if (blockedId === userId) throw problem('not-allowed', blocksMessages.cannotBlockYourself);
       const blockedFirstName = (await auth.user(blockedId))?.firstName ?? formerMember;
       await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
       await endOffersOf(deps, { userId, otherId: blockedId }, log);

@@ -1,14 +1,9 @@
 import { type AbsentUsers, problem } from '@alaso/service-kit';
 import type { BlockRepository } from './block.repository.ts';
-
-const sentences = {
-  left: 'This member has left Alaso.',
-  'by-me': 'You have blocked this member. Unblock them first.',
-  'by-other': 'This member is not available.',
-};
+import { blocksMessages } from './blocks.messages.ts';
 
 /** Why two members cannot deal with each other, as the first of them sees it. */
-export type Obstacle = keyof typeof sentences;
+export type Obstacle = keyof typeof blocksMessages.obstacles;
 
 /**
  * The one rule about two members, asked by everything that begins between them: an order, an offer or a price
@@ -44,7 +39,7 @@ export function dealings(
     between,
     async assertBetween(userId, otherId) {
       const kept = await between(userId, otherId);
-      if (kept) throw problem('not-allowed', sentences[kept]);
+      if (kept) throw problem('not-allowed', blocksMessages.obstacles[kept]);
     },
   };
 }

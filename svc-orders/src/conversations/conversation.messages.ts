@@ -11,10 +11,15 @@ export const wordsOf = {
   onlyParties: 'Only the donor and the organization can message each other.',
   withoutAccount: 'This organization has no account yet, so it cannot receive messages.',
   suspended: 'Your account is suspended. You can only write about orders and donations that are open.',
+  keyReused: 'This Idempotency-Key was used for another message.',
+  notSent: 'Your message was not sent. Please try again.',
   tooFast: `You can send ${messagesPerMinute} messages a minute. Please wait a moment.`,
   tooManyNew: `You can start ${newPerDay} new conversations a day. Please try again tomorrow.`,
   tooManyNewOnFirstDay: `On your first day you can start ${newOnFirstDay} new conversations. Please try again tomorrow.`,
 } as const;
+
+/** Replaces an erased message for the other member. */
+export const erasedText = 'This member has left, and their messages were erased.';
 
 /** Returns the title and text of a notification of unread messages. */
 export function unreadWords(facts: {

@@ -1,9 +1,7 @@
 import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
+import { erasedText } from './conversation.messages.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
-
-/** Replaces an erased message for the other member. */
-const erasedText = 'This member has left, and their messages were erased.';
 
 /** An erasure is not a change by a member: `updatedAt` stays. */
 const quietly = { timestamps: false } as const;

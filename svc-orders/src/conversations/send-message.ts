@@ -61,7 +61,7 @@ async function findSent(
 ): Promise<MessageDocument | undefined> {
   const sent = await conversations.findMessage(operationId);
   if (sent && sent.conversationId !== conversationId) {
-    throw problem('key-reused', 'This Idempotency-Key was used for another message.');
+    throw problem('key-reused', wordsOf.keyReused);
   }
   return sent;
 }
@@ -134,8 +134,7 @@ async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }
   });
 }
 
-const busy = () =>
-  problem('service-unavailable', 'Your message was not sent. Please try again.', { retryAfterMs: 1000 });
+const busy = () => problem('service-unavailable', wordsOf.notSent, { retryAfterMs: 1000 });
 
 /**
  * Sends a message, once for each operation. The recipient's pages are pushed to immediately; should this

@@ -12,6 +12,7 @@ import {
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { addressColumns } from '../orders/index.ts';
+import { deliveryMessages } from './delivery.messages.ts';
 
 /** A row of `addresses`: the address book of a buyer. */
 export type AddressDocument = DeliveryAddress &
@@ -59,7 +60,7 @@ export type AddressBookDeps = Pick<Platform, 'inTransaction'> & { connection: Co
 
 export type AddressBook = ReturnType<typeof addressBook>;
 
-const notFound = () => problem('not-found', 'This address is no longer in your address book.');
+const notFound = () => problem('not-found', deliveryMessages.addressGone);
 
 /** The address books of all users. Every call names the owner; one book is changed one call after another. */
 export function addressBook({ connection, inTransaction, lock }: AddressBookDeps) {
@@ -101,8 +102,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         const added = saved.find((one) => one._id === _id);
         if (added) return added;
         if (saved.length >= addressLimits.perUser) {
-          const sentence = `You have saved ${addressLimits.perUser} addresses. Delete one first.`;
-          throw problem('too-many-saved', sentence);
+          throw problem('too-many-saved', deliveryMessages.tooManyAddresses(addressLimits.perUser));
         }
         const becomesDefault = isDefault || saved.length === 0;
         if (becomesDefault) await setDefault({ userId }, false, session);

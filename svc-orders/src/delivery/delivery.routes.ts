@@ -29,6 +29,7 @@ import {
   waybillKeeper,
 } from '../orders/index.ts';
 import { type AddressBook, type AddressDocument, addressIn } from './address.repository.ts';
+import { deliveryMessages } from './delivery.messages.ts';
 import { assertHasAddress, sendsBack, sendsOut } from './send-parcel.ts';
 
 export type DeliveryDeps = OrderDeps & { addresses: AddressBook; push: PushToPages };
@@ -65,10 +66,10 @@ async function chooseHandOver(
 ): Promise<OrderDocument> {
   const { orders, addresses, push } = deps;
   const { order, party } = await findOwnOrder(deps, orderId, buyer);
-  if (party !== 'buyer') throw problem('not-allowed', 'Only the buyer can choose this.');
+  if (party !== 'buyer') throw problem('not-allowed', deliveryMessages.onlyBuyerChooses);
   const delivery = await chosenDelivery(addresses, order, choice);
   if (!(await orders.setDelivery(orderId, delivery))) {
-    throw problem('order-moved', 'The seller has answered by now, so this can no longer be changed.');
+    throw problem('order-moved', deliveryMessages.sellerHasAnswered);
   }
   await push({ userIds: [order.buyerId, order.sellerId], changed: ['order'] }).catch((err: unknown) =>
     log.warn({ err }, 'pages: a hand-over was chosen, and nobody is told'),
@@ -100,7 +101,7 @@ async function readWaybill(
   const { order } = disputed ? { order: disputed } : await findOwnOrder(deps, orderId, { userId });
   const { shipment, returnShipment } = order.delivery ?? {};
   const waybill = (way === 'out' ? shipment : returnShipment)?.waybill;
-  if (!waybill) throw problem('not-found', 'Photo not found.');
+  if (!waybill) throw problem('not-found', deliveryMessages.photoNotFound);
   if (disputed) await recordOrderViewed(deps.outbox, { adminId: userId, type: 'order', id: orderId });
   return deps.catalog.readPhoto(waybillKeeper(order), waybill.id, size);
 }
@@ -138,7 +139,7 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
           assertHasAddress(delivery);
           const chosen = delivery?.chosen ? 'delivery' : 'meet';
           if ((body.by ?? chosen) === chosen) return Promise.resolve({});
-          throw problem('order-moved', 'The buyer has changed the hand-over. Please check it again.');
+          throw problem('order-moved', deliveryMessages.handOverChanged);
         },
       });
 

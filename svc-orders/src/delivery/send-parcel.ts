@@ -10,6 +10,7 @@ import {
   waybillKeeper,
 } from '../orders/index.ts';
 import type { AddressBook } from './address.repository.ts';
+import { deliveryMessages } from './delivery.messages.ts';
 
 export type SendParcelDeps = OrderDeps & { addresses: Pick<AddressBook, 'find'> };
 
@@ -19,12 +20,12 @@ const refused = (field: string, message: string) =>
 /** @throws order-moved while the buyer has to say where it goes */
 export function assertHasAddress(delivery: Delivery | undefined): void {
   if (!delivery?.chosen || delivery.address !== null) return;
-  throw problem('order-moved', 'The buyer wants it delivered and has not entered the address yet.');
+  throw problem('order-moved', deliveryMessages.noAddressYet);
 }
 
 /** Returns how a parcel was sent. @throws invalid-input if nobody delivers it */
 function shipmentOf({ carrier, trackingNumber }: NewShipment): Shipment {
-  if (carrier === undefined) throw refused('carrier', 'Enter who delivers it');
+  if (carrier === undefined) throw refused('carrier', deliveryMessages.carrierMissing);
   return { carrier, trackingNumber: trackingNumber || null };
 }
 
@@ -44,11 +45,11 @@ async function keepWaybill(
 function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boolean {
   const isRental = category === 'rent';
   if (!isRental && (parcel.returnAddressId ?? parcel.photoIds) !== undefined) {
-    throw refused('returnAddressId', 'Only a rental comes back');
+    throw refused('returnAddressId', deliveryMessages.onlyRentalsReturn);
   }
   if (delivery?.chosen) return true;
   if (isRental || Object.values(parcel).some((one) => one !== undefined)) {
-    throw refused('carrier', 'This item is handed over in person');
+    throw refused('carrier', deliveryMessages.handedInPerson);
   }
   return false;
 }
@@ -91,7 +92,7 @@ export const sendsBack =
   (deps: OrderDeps, { waybillId, ...how }: NewShipment, { userId: ownerId }: Pick<Caller, 'userId'>) =>
   async (order: OrderDocument): Promise<OrderEffect> => {
     if (!order.delivery?.returnAddress) {
-      throw problem('order-moved', 'The owner gave no address for the return. Meet them to give it back.');
+      throw problem('order-moved', deliveryMessages.noReturnAddress);
     }
     const sent = shipmentOf(how);
     const returnShipment = { ...sent, ...(await keepWaybill(deps, order, { waybillId, ownerId })) };

@@ -3,6 +3,7 @@ import { problem, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
+import { donationProblems } from './donation.messages.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import { type DonationDeps, findDonation, transitionDonation } from './donation-workflow.ts';
 import { offeredBy } from './offer-link.ts';
@@ -30,7 +31,7 @@ function presentOffer(donation: DonationDocument): DonationOffer {
 function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): string {
   const donationId = offeredBy(offerSecret, token, now());
   if (donationId === undefined) {
-    throw problem('not-allowed', 'This link has expired. Sign in to see your offers.');
+    throw problem('not-allowed', donationProblems.linkExpired);
   }
   return donationId;
 }
@@ -41,7 +42,7 @@ function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): str
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
   const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;
   if (organizationId === null || (await deps.auth.organization(organizationId))) return;
-  throw problem('not-allowed', 'This organization is no longer verified, so it cannot reply.');
+  throw problem('not-allowed', donationProblems.noLongerVerified);
 }
 
 export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
@@ -52,8 +53,8 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
     }),
     route(ordersRoutes.answerDonationOffer, async ({ body: { token, answer, reason }, log }) => {
       if (answer === 'decline' && reason === undefined) {
-        throw problem('invalid-input', 'Please give a reason', {
-          errors: [{ path: 'body.reason', message: 'Please give a reason' }],
+        throw problem('invalid-input', donationProblems.reasonMissing, {
+          errors: [{ path: 'body.reason', message: donationProblems.reasonMissing }],
         });
       }
       const donationId = donationOf(deps, token);

@@ -27,7 +27,7 @@ import {
 } from '../workflow/index.ts';
 import { donationDefinition, type DonationTransition } from './definition.ts';
 import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
-import { moverNames, newDonationWords } from './donation.messages.ts';
+import { donationProblems, newDonationWords } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { type DonationRepository, donationRepository } from './donation.repository.ts';
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
@@ -69,16 +69,16 @@ export const donationDeps = (
   now,
 });
 
-const notFound = () => problem('not-found', 'There is no such donation.');
+const notFound = () => problem('not-found', donationProblems.noSuchDonation);
 
 function refusal({ stage }: DonationDocument, event: DonationEvent, roles: readonly DonationMover[]) {
   const movers = donationDefinition.transitions
     .filter((line) => line.event === event)
     .flatMap(({ by }) => by);
   if (roles.some((role) => role === 'clock' || movers.includes(role))) {
-    return problem('donation-moved', `This cannot be done any more: the donation is ${stage}.`);
+    return problem('donation-moved', donationProblems.noLongerPossible(stage));
   }
-  return problem('not-allowed', `Only the ${movers[0] ? moverNames[movers[0]] : 'other side'} can do this.`);
+  return problem('not-allowed', donationProblems.onlyMover(movers[0]));
 }
 
 function invalid(path: string, message: string) {
@@ -88,7 +88,7 @@ function invalid(path: string, message: string) {
 function assertAhead(path: string, day: string, now: Date): void {
   const today = lagosDay(now);
   if (day < today || day > addDays(today, donationLimits.aheadDays)) {
-    throw invalid(path, `Choose days from today up to ${donationLimits.aheadDays} days ahead`);
+    throw invalid(path, donationProblems.dayOutOfRange(donationLimits.aheadDays));
   }
 }
 
@@ -111,13 +111,13 @@ function picked(
   assertAhead('day', day, now);
   const proposal = mayPick(donation, by) ? donation.proposal : null;
   if (by !== 'desk') {
-    if (!proposal) throw problem('not-allowed', 'No one has proposed days to you yet. Please propose some.');
-    if (!proposal.days.includes(day)) throw invalid('day', 'Choose one of the proposed days');
+    if (!proposal) throw problem('not-allowed', donationProblems.noDaysProposed);
+    if (!proposal.days.includes(day)) throw invalid('day', donationProblems.dayNotProposed);
   }
   const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);
   const who = by === 'desk' ? (collector ?? proposal?.collector) : proposal?.collector;
-  if (where === undefined || where === null) throw invalid('place', 'Enter the place');
-  if (who === undefined) throw invalid('collector', 'Say who collects it');
+  if (where === undefined || where === null) throw invalid('place', donationProblems.placeMissing);
+  if (who === undefined) throw invalid('collector', donationProblems.collectorMissing);
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }
 
@@ -192,21 +192,19 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
     notFound,
     refusal,
     busy: () =>
-      problem('service-unavailable', 'This donation is being updated. Please try again in a moment.', {
+      problem('service-unavailable', donationProblems.beingUpdated, {
         retryAfterMs: 1000,
       }),
     check(donation, { event, input: { steps }, caller }) {
       if (steps !== undefined && steps !== donation.timeline.length) {
-        throw problem('donation-moved', 'This donation has changed. Please check it again.');
+        throw problem('donation-moved', donationProblems.donationChanged);
       }
       // The link only answers the offer; later steps require signing in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
       }
       if (event === 'propose' && donation.timeline.length >= maxSteps) {
-        const sentence =
-          'You have both suggested many dates. Please agree on one, or contact the donations desk.';
-        throw problem('donation-moved', sentence);
+        throw problem('donation-moved', donationProblems.tooManyDays);
       }
       return Promise.resolve();
     },

@@ -23,7 +23,7 @@ export type DonationFacts = Pick<
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
 /** The wire uses the British spelling for one of them. */
-export const moverNames: Record<DonationMover, string> = {
+const moverNames: Record<DonationMover, string> = {
   donor: 'donor',
   organisation: 'organization',
   desk: 'donations desk',
@@ -162,3 +162,35 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
     }),
   },
 };
+
+/** Refusals, as users read them. */
+export const donationProblems = {
+  linkExpired: 'This link has expired. Sign in to see your offers.',
+  noLongerVerified: 'This organization is no longer verified, so it cannot reply.',
+  reasonMissing: 'Please give a reason',
+  noSuchDonation: 'There is no such donation.',
+  noLongerPossible: (stage: DonationDocument['stage']) =>
+    `This cannot be done any more: the donation is ${stage}.`,
+  onlyMover: (mover: DonationMover | undefined) =>
+    `Only the ${mover ? moverNames[mover] : 'other side'} can do this.`,
+  dayOutOfRange: (aheadDays: number) => `Choose days from today up to ${aheadDays} days ahead`,
+  dayNotProposed: 'Choose one of the proposed days',
+  placeMissing: 'Enter the place',
+  collectorMissing: 'Say who collects it',
+  tooManyDays: 'You have both suggested many dates. Please agree on one, or contact the donations desk.',
+  noDaysProposed: 'No one has proposed days to you yet. Please propose some.',
+  beingUpdated: 'This donation is being updated. Please try again in a moment.',
+  donationChanged: 'This donation has changed. Please check it again.',
+  notVerified: 'This organization is not verified. Choose another, or type its name.',
+  lastOfferFailed: 'Your last offer failed and is being cancelled. Please try again in a moment.',
+  timedOut: 'Your offer timed out. Please try again.',
+  tooManyOffers: (max: number) => `You have offered ${max} items in an hour. Please try again later.`,
+  onlyOwnerDonates: 'Only its owner can donate this item.',
+  soldOrGiven: 'This item is sold or given away, so it cannot be donated.',
+  serviceNotDonated: 'A tailoring service cannot be donated. Donate an item instead.',
+  listingPaused: 'Resume this item before you donate it.',
+  beingOrdered: 'Someone is ordering this item right now, so it cannot be donated.',
+  offerAccepted: 'You have accepted an offer for this item, so it cannot be donated.',
+  rentedOut: 'This item is rented out. You can donate it after the rental.',
+  alreadyOffered: 'You have already offered this item. Please wait for a reply.',
+} as const;

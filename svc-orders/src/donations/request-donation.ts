@@ -8,6 +8,7 @@ import { snapshotOf } from '../listing-snapshot.ts';
 import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
 import { donationDefinition, isOpen } from './definition.ts';
 import { type DonationDeps, donationWorkflow } from './donation-workflow.ts';
+import { donationProblems } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
@@ -32,30 +33,29 @@ export type NewDonationRequest = {
  * order-open, with a message that says who is waiting for what
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
-  if (listing.ownerId !== donor.userId) throw problem('not-allowed', 'Only its owner can donate this item.');
+  if (listing.ownerId !== donor.userId) throw problem('not-allowed', donationProblems.onlyOwnerDonates);
   if (listing.status !== 'active') {
-    throw problem('not-orderable', 'This item is sold or given away, so it cannot be donated.');
+    throw problem('not-orderable', donationProblems.soldOrGiven);
   }
   if (listing.category === 'upcycle') {
-    throw problem('not-orderable', 'A tailoring service cannot be donated. Donate an item instead.');
+    throw problem('not-orderable', donationProblems.serviceNotDonated);
   }
   if (listing.paused) {
-    throw problem('listing-paused', 'Resume this item before you donate it.');
+    throw problem('listing-paused', donationProblems.listingPaused);
   }
   switch (listing.openFor) {
     case 'order':
-      throw problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.');
+      throw problem('order-open', donationProblems.beingOrdered);
     case 'offer':
-      throw problem('order-open', 'You have accepted an offer for this item, so it cannot be donated.');
+      throw problem('order-open', donationProblems.offerAccepted);
     case 'booking':
-      throw problem('order-open', 'This item is rented out. You can donate it after the rental.');
+      throw problem('order-open', donationProblems.rentedOut);
     case 'donation':
     case null:
   }
 }
 
-const offeredAlready = () =>
-  problem('donation-open', 'You have already offered this item. Please wait for a reply.');
+const offeredAlready = () => problem('donation-open', donationProblems.alreadyOffered);
 
 /**
  * Returns what holds the item for an organization: an offer, or an abandoned attempt that the sweep still has
@@ -63,8 +63,7 @@ const offeredAlready = () =>
  */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
-  const sentence = 'Your last offer failed and is being cancelled. Please try again in a moment.';
-  return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+  return problem('service-unavailable', donationProblems.lastOfferFailed, { retryAfterMs: 5000 });
 }
 
 type Recipient = Pick<
@@ -88,7 +87,7 @@ async function recipientOf(
   await dealings.assertBetween(donor.userId, organizationId);
   const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
   if (!verified) {
-    const message = 'This organization is not verified. Choose another, or type its name.';
+    const message = donationProblems.notVerified;
     throw problem('invalid-input', message, { errors: [{ path: 'body.organizationName', message }] });
   }
   return { organizationId, organizationName: verified.name, organizationType: verified.type };
@@ -130,7 +129,7 @@ function claimDonation(
     record: () => recordAttempt(workflow, donation),
     // So that the donor can offer the item again.
     ifUnanswered: 'giveUp' as const,
-    tooLate: 'Your offer timed out. Please try again.',
+    tooLate: donationProblems.timedOut,
   };
   return claimAndRecord(workflow.saga, attempt, log);
 }

@@ -11,6 +11,7 @@ import type { Dealings } from '../blocks/index.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { assertListing } from '../clients/things-of-others.ts';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
+import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
 /** Returns the time since which missed gifts count against a user. */
@@ -88,13 +89,13 @@ async function pushToQueue(
  */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
-  if (!claim) throw problem('already-sold', 'This item has no waiting list.');
+  if (!claim) throw problem('already-sold', giftProblems.noWaitingList);
   // No one can receive a suspended user's gift until the suspension ends.
-  if (claim.sellerSuspendedAt) throw problem('already-sold', 'This gift is on hold. Check back later.');
-  if (claim.sellerId === userId) throw problem('own-listing', 'This is your own gift.');
-  if (claim.buyerId === userId) throw problem('order-open', 'You have claimed this gift yourself.');
+  if (claim.sellerSuspendedAt) throw problem('already-sold', giftProblems.onHold);
+  if (claim.sellerId === userId) throw problem('own-listing', giftProblems.ownGift);
+  if (claim.buyerId === userId) throw problem('order-open', giftProblems.claimedYourself);
   if ((claim.gift?.line.length ?? 0) < places) return;
-  throw problem('line-full', `The waiting list is full (${places} people). Check back later.`);
+  throw problem('line-full', giftProblems.waitingListFull(places));
 }
 
 /**
@@ -117,8 +118,7 @@ export async function joinLine(
     return (await deps.gifts.join(claim._id, place)) ? { isNew: true } : undefined;
   });
   if (!joined) {
-    const sentence = 'This gift is very popular right now. Please try again in a moment.';
-    throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+    throw problem('service-unavailable', giftProblems.crowded, { retryAfterMs: 1000 });
   }
   if (joined.isNew) await pushToQueue(deps, { listingId, userId, log });
   return findLine(deps, listingId, userId);

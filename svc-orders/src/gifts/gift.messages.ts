@@ -123,3 +123,17 @@ export const queueEndWords: Record<QueueEnd, (title: string) => { title: string;
     text: 'The person before you has it now. If it comes back, you are still in line.',
   }),
 };
+
+/** Refusals, as users read them. */
+export const giftProblems = {
+  noWaitingList: 'This item has no waiting list.',
+  onHold: 'This gift is on hold. Check back later.',
+  ownGift: 'This is your own gift.',
+  claimedYourself: 'You have claimed this gift yourself.',
+  waitingListFull: (max: number) => `The waiting list is full (${max} people). Check back later.`,
+  crowded: 'This gift is very popular right now. Please try again in a moment.',
+  onlyGiverSees: 'Only the giver can see the waiting list.',
+  leftWaitingList: 'They have left the waiting list.',
+  tooManyGifts: (firstName: string, max: number) =>
+    `${firstName} has reached the limit of ${max} open gifts.`,
+} as const;

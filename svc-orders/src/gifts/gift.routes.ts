@@ -10,6 +10,7 @@ import {
   missedSince,
   type PushDeps,
 } from './gift-queue.ts';
+import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
 
@@ -20,7 +21,7 @@ async function findWaiting(
   caller: { userId: string },
 ): Promise<GiftWaiting[]> {
   const { order, party } = await findOwnOrder(deps, orderId, caller);
-  if (party !== 'seller') throw problem('not-allowed', 'Only the giver can see the waiting list.');
+  if (party !== 'seller') throw problem('not-allowed', giftProblems.onlyGiverSees);
   const line = order.gift?.line ?? [];
   const userIds = line.map(({ userId }) => userId);
   const missed = await deps.gifts.missed(userIds, missedSince(deps.now()));

@@ -11,7 +11,7 @@ import {
   pausesListing,
   type Place,
 } from '../orders/index.ts';
-import { type QueueEnd, queueEndWords } from './gift.messages.ts';
+import { giftProblems, type QueueEnd, queueEndWords } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { inTurn, missedSince } from './gift-queue.ts';
 
@@ -107,7 +107,7 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
   return async (order, session) => {
     const line = await deps.gifts.lineOf(order._id, session);
     const place = line.find((waiting) => waiting.userId === userId);
-    if (!place) throw problem('order-moved', 'They have left the waiting list.');
+    if (!place) throw problem('order-moved', giftProblems.leftWaitingList);
     // Asked from the giver's side, who reads the answer.
     await deps.dealings.assertBetween(order.sellerId, userId);
     try {
@@ -115,7 +115,7 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
     } catch (error) {
       if (!isProblem(error, 'too-many-open')) throw error;
       const { orders } = openLimits.gift;
-      throw problem('too-many-open', `${place.firstName} has reached the limit of ${orders} open gifts.`);
+      throw problem('too-many-open', giftProblems.tooManyGifts(place.firstName, orders));
     }
   };
 }

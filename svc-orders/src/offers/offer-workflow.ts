@@ -27,6 +27,7 @@ import {
   type Workflow,
 } from '../workflow/index.ts';
 import { offerDefinition, type OfferTransition } from './definition.ts';
+import { offerProblems } from './offer.messages.ts';
 import type { OfferDocument } from './offer.model.ts';
 import type { OfferRepository } from './offer.repository.ts';
 
@@ -56,7 +57,7 @@ export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): Off
 function priceWithin(listingKobo: number, price: string): number {
   const [kobo, { leastKobo, mostKobo }] = [koboFromNaira(price), offerRange(listingKobo)];
   if (kobo >= leastKobo && kobo <= mostKobo) return kobo;
-  const message = `Offer between ${naira(leastKobo)} and ${naira(mostKobo)}`;
+  const message = offerProblems.priceOutOfRange(naira(leastKobo), naira(mostKobo));
   throw problem('invalid-input', message, { errors: [{ path: 'body.price', message }] });
 }
 
@@ -95,14 +96,14 @@ function placeOrder(
 /** The steps toward an order. A blocked member may still decline, or take a price back. */
 const goesOn: readonly OfferEvent[] = ['counter', 'accept', 'order'];
 
-const notFound = () => problem('not-found', 'There is no such offer.');
+const notFound = () => problem('not-found', offerProblems.noSuchOffer);
 const moved = (sentence: string) => problem('offer-moved', sentence);
 
 function refusal({ stage }: OfferDocument, event: OfferEvent, roles: readonly OfferActor[]) {
   const actors = offerDefinition.transitions.filter((line) => line.event === event).flatMap(({ by }) => by);
   return roles.some((role) => actors.includes(role))
-    ? moved(`This is no longer possible. The offer is ${stage}.`)
-    : problem('not-allowed', 'Only the other side can do this.');
+    ? moved(offerProblems.noLongerPossible(stage))
+    : problem('not-allowed', offerProblems.onlyOtherSide);
 }
 
 /** Returns the engine's workflow of offers. */
@@ -120,7 +121,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
     notFound,
     refusal,
     busy: () =>
-      problem('service-unavailable', 'This offer is being updated. Please try again in a moment.', {
+      problem('service-unavailable', offerProblems.beingUpdated, {
         retryAfterMs: 1000,
       }),
     async check({ rounds, sync, listingId, buyerId, sellerId }, { event, by, caller }) {
@@ -128,7 +129,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
         await deps.dealings.assertBetween(caller.userId, by === 'buyer' ? sellerId : buyerId);
       }
       if (event === 'counter' && rounds >= offerLimits.rounds) {
-        throw moved('This was the last price. Please accept it or decline it.');
+        throw moved(offerProblems.lastPrice);
       }
       if (event === 'accept') assertAvailable(await catalog.listing(listingId));
       // Until svc-catalog knows of the offer, it has nothing to pass on to the order.
@@ -188,7 +189,7 @@ export async function transitionOffer(
 ): Promise<OfferDocument> {
   const offer = await transition<OfferTypes>(offerWorkflow(deps), { id, event, caller, input, log });
   if (event === 'accept' && offer.stage === 'lost') {
-    throw problem('already-sold', 'Someone else was faster: this item is no longer available.');
+    throw problem('already-sold', offerProblems.someoneWasFaster);
   }
   return offer;
 }
@@ -208,21 +209,20 @@ export async function makeOffer(
   const listing = await catalog.listing(listingId);
   const { ownerId, category, priceKobo: listingPriceKobo } = listing;
   if (ownerId === buyer.userId) {
-    throw problem('own-listing', 'This is your own listing: you cannot make an offer for it.');
+    throw problem('own-listing', offerProblems.ownListing);
   }
   if (category !== 'resale' || !listingPriceKobo) {
-    throw problem('not-orderable', 'You can make an offer only for an item that is sold at a price.');
+    throw problem('not-orderable', offerProblems.notSoldAtPrice);
   }
   if (listing.offers === 'off') {
-    throw problem('offers-off', 'This seller takes no offers for this item. You can buy it at its price.');
+    throw problem('offers-off', offerProblems.offersOff);
   }
   await deps.dealings.assertBetween(buyer.userId, ownerId);
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   assertAvailable(listing);
   const priceKobo = priceWithin(listingPriceKobo, price);
   if ((await offers.countOf(buyer.userId, listingId)) >= offerLimits.perListing) {
-    const sentence = `You have made ${offerLimits.perListing} offers for this item. You can still buy it at its price.`;
-    throw problem('too-many-open', sentence);
+    throw problem('too-many-open', offerProblems.tooManyOffers(offerLimits.perListing));
   }
   const [at, stage] = [now(), offerDefinition.first];
   const row = {
@@ -258,5 +258,5 @@ export async function makeOffer(
   });
   const found = stored ?? (await offers.ofOperation(operationId));
   if (found) return found;
-  throw problem('offer-open', 'You have an open offer for this item. Please wait for the answer.');
+  throw problem('offer-open', offerProblems.alreadyOpen);
 }

@@ -97,3 +97,21 @@ export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial
     }),
   },
 };
+
+/** Refusals, as users read them. */
+export const offerProblems = {
+  noSuchOffer: 'There is no such offer.',
+  onlyOtherSide: 'Only the other side can do this.',
+  noLongerPossible: (stage: OfferStage) => `This is no longer possible. The offer is ${stage}.`,
+  lastPrice: 'This was the last price. Please accept it or decline it.',
+  beingUpdated: 'This offer is being updated. Please try again in a moment.',
+  someoneWasFaster: 'Someone else was faster: this item is no longer available.',
+  ownListing: 'This is your own listing: you cannot make an offer for it.',
+  notSoldAtPrice: 'You can make an offer only for an item that is sold at a price.',
+  offersOff: 'This seller takes no offers for this item. You can buy it at its price.',
+  priceOutOfRange: (least: string, most: string) => `Offer between ${least} and ${most}`,
+  tooManyOfUser: (max: number) => `You have made ${max} offers in an hour. Please try again later.`,
+  tooManyOffers: (count: number) =>
+    `You have made ${count} offers for this item. You can still buy it at its price.`,
+  alreadyOpen: 'You have an open offer for this item. Please wait for the answer.',
+} as const;

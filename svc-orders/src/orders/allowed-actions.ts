@@ -3,6 +3,7 @@ import { addDays, hourMs, lagosMorning, problem } from '@alaso/service-kit';
 import { formatDay } from '../format.ts';
 import { type OrderKinds, type OrderTransition, parties, type Party } from './order-kind.ts';
 import { choosesHandOver, lacksAddress } from './order-parts.ts';
+import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
 /** Returns the Lagos day from which a transition is available; undefined if it always is. */
@@ -31,11 +32,11 @@ export function assertCurrent(
   now: Date,
 ): void {
   if (steps !== undefined && steps !== order.timeline.length) {
-    throw problem('order-moved', 'This order has changed. Please check it again.');
+    throw problem('order-moved', orderProblems.orderChanged);
   }
   const day = openingDay(line, order);
   if (day === undefined || isOpenAt(line, order, now)) return;
-  throw problem('order-moved', `It is too early for this. You can do it from ${formatDay(day)} on.`);
+  throw problem('order-moved', orderProblems.tooEarly(formatDay(day)));
 }
 
 /**

@@ -10,10 +10,11 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import { type DbSession, problem } from '@alaso/service-kit';
 import { type ListingSnapshot, snapshotIn } from '../listing-snapshot.ts';
 import { firstState } from '../workflow/index.ts';
-import { type Delivery, handOverRefusals, lacksAddress, offeredDelivery } from './order-parts.ts';
+import { type Delivery, lacksAddress, offeredDelivery } from './order-parts.ts';
+import { handOverRefusals, orderProblems } from './order-problems.messages.ts';
 import { arrive, type OrderDeps, publishOrder } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
-import { assertRoomFor, openLimits } from './order.policy.ts';
+import { assertRoomFor } from './order.policy.ts';
 
 export type CreateOrderDeps = Pick<
   OrderDeps,
@@ -60,10 +61,10 @@ export async function createOrder(
   if (earlier) return earlier;
   // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
   if (await suspended.find(sellerId, session)) {
-    throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+    throw problem('listing-paused', orderProblems.listingPaused);
   }
   await dealings.assertBetween(buyerId, sellerId);
-  assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), { rental });
+  assertRoomFor(category, await orders.openOf(buyerId, category, session), { rental });
   const { stage: first, ...attempt } = firstState(kinds[category].definition);
   // Its owner cannot accept it automatically before they know where to send it.
   const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type Counter, problem } from '@alaso/service-kit';
+import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
 const codes = 1_000_000;
@@ -17,8 +18,6 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const enterIt = 'Enter the buyer’s 6-digit code';
-
 export type HandOverCodes = {
   /** Checks a seller's code for the order. @throws invalid-input, wrong-code, too-many-requests */
   assertCode(order: Pick<OrderDocument, '_id' | 'handOverCode'>, code: string | undefined): Promise<void>;
@@ -31,20 +30,18 @@ export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {
     async assertCode({ _id, handOverCode }, code) {
       if (code === undefined) {
-        throw problem('invalid-input', enterIt, { errors: [{ path: 'body.code', message: enterIt }] });
+        const message = orderProblems.codeMissing;
+        throw problem('invalid-input', message, { errors: [{ path: 'body.code', message }] });
       }
       const { count, lapsesInMs } = await wrongCodes.add(_id);
       if (count > maxWrongCodes) {
-        const sentence = 'Too many wrong codes. Please wait an hour, or ask the buyer to confirm receipt.';
-        throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
+        throw problem('too-many-requests', orderProblems.tooManyWrongCodes, { retryAfterMs: lapsesInMs });
       }
       if (handOverCode !== null && isSame(handOverCode, code)) {
         await wrongCodes.takeBack(_id);
         return;
       }
-      const left = maxWrongCodes - count;
-      const tries = left === 1 ? '1 try' : `${left} tries`;
-      throw problem('wrong-code', `Wrong code. ${tries} left this hour.`);
+      throw problem('wrong-code', orderProblems.wrongCode(maxWrongCodes - count));
     },
   };
 }

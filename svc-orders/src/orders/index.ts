@@ -22,7 +22,6 @@ export {
   choosesHandOver,
   type Delivery,
   type Gift,
-  handOverRefusals,
   lacksAddress,
   listingPlaceSchema,
   type Money,
@@ -64,6 +63,7 @@ export {
   sentWith,
   waitingFor,
 } from './order.messages.ts';
+export { handOverRefusals } from './order-problems.messages.ts';
 export { openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';
 export {
   changedAt,

@@ -178,12 +178,6 @@ export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 /** Limits how long the addresses of a delivery are kept after its order has ended, for complaints, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
-/** Refusals of a hand-over that the listing does not offer, as users read them. */
-export const handOverRefusals = {
-  onlyMeets: 'This item is handed over in person.',
-  onlyDelivers: 'The seller only delivers this item.',
-} as const;
-
 /** Returns true while a buyer who wants an item delivered has not said where to. */
 export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?: Delivery }): boolean =>
   choosesHandOver.includes(stage) && delivery?.chosen === true && delivery.address === null;

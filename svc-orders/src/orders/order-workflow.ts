@@ -25,6 +25,7 @@ import {
   type Party,
   takesCode,
 } from './order-kind.ts';
+import { orderProblems } from './order-problems.messages.ts';
 import { isExclusive, pausesListing } from './order.policy.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
@@ -126,7 +127,7 @@ export function partyOf(
   return userId === sellerId ? 'seller' : undefined;
 }
 
-const notFound = () => problem('not-found', 'Order not found.');
+const notFound = () => problem('not-found', orderProblems.orderNotFound);
 
 /** @throws not-allowed for an admin who is a party */
 function rolesOf(order: OrderDocument, caller: OrderCaller): OrderActor[] {
@@ -136,7 +137,7 @@ function rolesOf(order: OrderDocument, caller: OrderCaller): OrderActor[] {
     return party ? [party] : [];
   }
   if (partyOf(order, caller.adminId)) {
-    throw problem('not-allowed', 'You are a party to this order, so another admin has to decide it.');
+    throw problem('not-allowed', orderProblems.ownOrder);
   }
   return ['desk'];
 }
@@ -152,13 +153,10 @@ function refusalOf(
     transitions.some((line) => line.event === event && line.by.includes(party)),
   );
   if (!parties.some((party) => party === role) || actors.some((one) => one === role)) {
-    return problem('order-moved', `This is no longer possible. The order is ${stage.replace('-', ' ')}.`);
+    return problem('order-moved', orderProblems.noLongerPossible(stage));
   }
   const [who] = actors;
-  return problem(
-    'not-allowed',
-    who ? `Only the ${who} can do this.` : 'This cannot be done with an order of this kind.',
-  );
+  return problem('not-allowed', who ? orderProblems.onlyParty(who) : orderProblems.wrongKind);
 }
 
 /** Returns a receipt number that no other order has: of two that end alike on one day, one is longer. */
@@ -224,7 +222,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     notFound,
     refusal: (order, event, roles) => refusalOf(kinds, order, event, roles),
     busy: () =>
-      problem('service-unavailable', 'This order is being updated. Please try again in a moment.', {
+      problem('service-unavailable', orderProblems.beingUpdated, {
         retryAfterMs: 1000,
       }),
     async check(order, { event, by, line, input }) {
@@ -233,7 +231,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       if (line.guard === 'hand-over-code') await deps.codes.assertCode(order, input.code);
       if (line.guard === 'seller-suspended') assertSellerSuspended(order);
       if (by === 'desk' && order.stage === 'disputed' && !input.endsDispute) {
-        throw problem('order-moved', 'This order is disputed. Please decide its dispute.');
+        throw problem('order-moved', orderProblems.disputeOpen);
       }
     },
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {

@@ -167,3 +167,13 @@ export const deskMessages: Partial<Record<MessageEvent, Message>> = {
     text: `${mover === 'seller' ? seller : buyer} disputes what ${mover === 'seller' ? buyer : seller} said.${quoted(reason)} You can decide once the other side has answered, or after ${disputeLimits.answerHours} hours.`,
   }),
 };
+
+/** The warning to a buyer whose seller was suspended while their order is open. */
+export const sellerSuspended = (facts: { listingTitle: string; seller: string; canCancel: boolean }) => ({
+  title: `Please be careful: ${facts.listingTitle}`,
+  text: `We have suspended the account of ${facts.seller}. Your order still stands. Do not pay in advance. ${
+    facts.canCancel
+      ? 'You can cancel it on its page. That costs you nothing.'
+      : 'If something is wrong, report it on its page.'
+  }`,
+});

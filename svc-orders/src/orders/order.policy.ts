@@ -9,6 +9,7 @@ import { leavesPaused } from '@alaso/contracts/cancel-reasons';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
+import { orderProblems } from './order-problems.messages.ts';
 
 /** How a listing of each category is ordered: an upcycle service is bought. */
 const typeOf: Record<Category, TransactionType> = {
@@ -16,12 +17,6 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
   gift: 'gift',
   rent: 'rent',
-};
-
-const howToOrder: Record<TransactionType, string> = {
-  buy: 'This item is for sale: buy it.',
-  gift: 'This item is a gift: claim it.',
-  rent: 'This item is for rent: rent it.',
 };
 
 /**
@@ -49,26 +44,20 @@ export type OrderTerms = {
 /** Returns why a listing is not available. */
 export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
   if (paused) {
-    return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+    return problem('listing-paused', orderProblems.listingPaused);
   }
   if (openFor === 'order' && status === 'active') {
-    return problem(
-      'order-open',
-      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
-    );
+    return problem('order-open', orderProblems.beingOrdered);
   }
   if (openFor === 'offer' && status === 'active') {
-    return problem(
-      'order-open',
-      'The seller has accepted an offer for this item. If the buyer does not order it within a day, it is available again.',
-    );
+    return problem('order-open', orderProblems.offerAccepted);
   }
   if (openFor !== 'donation') {
-    return problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
+    return problem('already-sold', orderProblems.alreadySold);
   }
   return status === 'active'
-    ? problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.')
-    : problem('already-sold', 'This item has been donated: it is no longer available.');
+    ? problem('donation-open', orderProblems.offeredAsDonation)
+    : problem('already-sold', orderProblems.donated);
 }
 
 /**
@@ -84,29 +73,31 @@ export function orderTerms(
 ): OrderTerms {
   const { category, priceKobo } = listing;
   if (listing.ownerId === callerId) {
-    throw problem('own-listing', 'This is your own listing: you cannot order it yourself.');
+    throw problem('own-listing', orderProblems.ownListing);
   }
-  if (order.type !== typeOf[category]) throw problem('not-orderable', howToOrder[typeOf[category]]);
+  if (order.type !== typeOf[category])
+    throw problem('not-orderable', orderProblems.orderedAs[typeOf[category]]);
   if (category !== 'rent' && (order.startDate ?? order.endDate) !== undefined) {
-    throw problem('not-orderable', 'Only what is rented is ordered for certain days.');
+    throw problem('not-orderable', orderProblems.daysOnlyForRentals);
   }
   if (!listing.available) throw whyNotAvailable(listing);
   if (category !== 'gift' && priceKobo === null) {
-    throw problem('not-orderable', 'Price on request: ask the owner to set a price, then order.');
+    throw problem('not-orderable', orderProblems.priceOnRequest);
   }
   const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0) * dayCount;
   const seenKobo = koboFromNaira(order.amount);
   if (seenKobo !== amountKobo && dayCount > 1 && seenKobo === priceKobo) {
     throw problem(
       'price-changed',
-      `${dayCount} days cost ${naira(amountKobo)}: ${naira(seenKobo)} a day. Order again if you are happy with that.`,
+      orderProblems.rentalPriceChanged({
+        dayCount,
+        total: naira(amountKobo),
+        perDay: naira(seenKobo),
+      }),
     );
   }
   if (seenKobo !== amountKobo) {
-    throw problem(
-      'price-changed',
-      `The price has changed from ${naira(seenKobo)} to ${naira(amountKobo)}. Order again if you are happy with that.`,
-    );
+    throw problem('price-changed', orderProblems.priceChanged(naira(seenKobo), naira(amountKobo)));
   }
   return { amountKobo, exclusive: isExclusive(category) };
 }
@@ -116,31 +107,28 @@ export type OpenLimit = {
   orders: number;
   /** Maximum total of rented days in them. */
   days?: number;
-  /** The name shown to users. */
-  called: string;
 };
 
 /** Limits of open orders per user, by kind (decision 47). */
 export const openLimits: Record<Category, OpenLimit> = {
-  gift: { orders: 10, called: 'gifts' },
-  resale: { orders: 10, called: 'purchases' },
-  rent: { orders: 5, days: 30, called: 'rentals' },
-  upcycle: { orders: 5, called: 'tailoring jobs' },
+  gift: { orders: 10 },
+  resale: { orders: 10 },
+  rent: { orders: 5, days: 30 },
+  upcycle: { orders: 5 },
 };
 
 type WithDays = { rental: { dayCount: number } | null };
 const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
 /** @throws too-many-open, with the limit, if these open orders leave no room for another */
-export function assertRoomFor(limit: OpenLimit, open: readonly WithDays[], wanted: WithDays): void {
-  const { orders, days, called } = limit;
-  const again = 'You can order again when one is completed or cancelled.';
+export function assertRoomFor(category: Category, open: readonly WithDays[], wanted: WithDays): void {
+  const { orders, days } = openLimits[category];
   if (open.length >= orders) {
-    throw problem('too-many-open', `You have reached the limit of ${orders} open ${called}. ${again}`);
+    throw problem('too-many-open', orderProblems.tooManyOpen(orders, category));
   }
   const rented = open.reduce((sum, order) => sum + daysOf(order), 0);
   if (days !== undefined && rented + daysOf(wanted) > days) {
-    const sentence = `Your open ${called} add up to ${rented} days. The limit is ${days}. ${again}`;
-    throw problem('too-many-open', sentence);
+    const facts = { category, openDays: rented, maxDays: days };
+    throw problem('too-many-open', orderProblems.tooManyDays(facts));
   }
 }

@@ -11,6 +11,7 @@ import { snapshotOf } from '../listing-snapshot.ts';
 import { claimAndRecord, compensateIfPossible, isAttempt, recordAttempt } from '../workflow/index.ts';
 import { createOrder, newDelivery, type NewDeliveryDeps } from './create-order.ts';
 import type { OrderEffect } from './order-kind.ts';
+import { orderProblems } from './order-problems.messages.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive, orderTerms } from './order.policy.ts';
@@ -59,7 +60,7 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
   if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;
   if (isAttempt(latest)) return undefined;
-  throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
+  throw problem('already-sold', orderProblems.alreadyOrdered);
 };
 
 /**
@@ -89,7 +90,7 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
     record: () => (record ? record({ saga, record: recordWith }, order, log) : recordWith()),
     // The buyer's next click continues it.
     ifUnanswered: 'keep' as const,
-    tooLate: 'Your order timed out and was not placed. Please try again.',
+    tooLate: orderProblems.timedOut,
   };
   return claimAndRecord(saga, attempt, log);
 }

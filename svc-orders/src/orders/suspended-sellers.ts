@@ -11,6 +11,8 @@ import {
 } from '@alaso/service-kit';
 import { actionsFor } from './allowed-actions.ts';
 import type { OrderKinds } from './order-kind.ts';
+import { orderProblems } from './order-problems.messages.ts';
+import { sellerSuspended } from './order.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
@@ -25,13 +27,8 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
 /** Returns the notification to a buyer whose seller was suspended while their order is open. */
 function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
   const { listingTitle, sellerId } = order;
-  const next = actionsFor(kinds, order, 'buyer', now).includes('cancel')
-    ? 'You can cancel it on its page. That costs you nothing.'
-    : 'If something is wrong, report it on its page.';
-  return {
-    title: `Please be careful: ${listingTitle}`,
-    text: `We have suspended the account of ${nameOf(sellerId)}. Your order still stands. Do not pay in advance. ${next}`,
-  };
+  const canCancel = actionsFor(kinds, order, 'buyer', now).includes('cancel');
+  return sellerSuspended({ listingTitle, seller: nameOf(sellerId), canCancel });
 }
 
 /**
@@ -85,13 +82,9 @@ export async function assertSellerMay(
   if (by !== 'seller' || event === 'cancel') return;
   const suspension = await suspended.find(sellerId);
   if (!suspension) return;
-  if (event === 'pass-on')
-    throw problem('not-allowed', 'While your account is suspended, nobody else can claim your gifts.');
+  if (event === 'pass-on') throw problem('not-allowed', orderProblems.suspendedCannotPassOn);
   if (createdAt < suspension.since) return;
-  throw problem(
-    'not-allowed',
-    'This order was placed after your account was suspended. You can only cancel it.',
-  );
+  throw problem('not-allowed', orderProblems.suspendedCanOnlyCancel);
 }
 
 /**
@@ -100,5 +93,5 @@ export async function assertSellerMay(
  */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
   if (sellerSuspendedAt) return;
-  throw problem('order-moved', 'This order cannot be cancelled any more: the work has begun.');
+  throw problem('order-moved', orderProblems.workHasBegun);
 }

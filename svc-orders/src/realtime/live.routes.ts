@@ -11,6 +11,7 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
+import { realtimeMessages } from './realtime.messages.ts';
 import { queues } from '../in-turn.ts';
 
 type PageMessage = Answer<typeof ordersRoutes.followChanges>;
@@ -86,8 +87,7 @@ export function openPages(
   return {
     assertListening() {
       if (heard.isListening()) return;
-      const sentence = 'Changes cannot be followed right now. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+      throw problem('service-unavailable', realtimeMessages.unavailable, { retryAfterMs: 5000 });
     },
     add(userId, stream, log) {
       remember(userId, stream);

@@ -14,6 +14,7 @@ import { nameOf, type NewNotification } from '@alaso/contracts/internal';
 import type { OrderDocument } from '../orders/index.ts';
 import { naira } from '../format.ts';
 import { countDays } from './free-days.ts';
+import { dueReminders } from './rental.messages.ts';
 
 type Rented = Pick<
   OrderDocument,
@@ -30,12 +31,6 @@ type Rented = Pick<
 
 const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string) => format.format(new Date(day));
-const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-const late = (count: number, feeKobo: number) =>
-  feeKobo === 0
-    ? ''
-    : ` ${daysInWords(count)} late ${count === 1 ? 'costs' : 'cost'} ${naira(count * feeKobo)} so far.`;
 
 /**
  * Returns this day's reminders about an item that the renter has: to the renter on the day before the last
@@ -49,7 +44,6 @@ function remindersOf(order: Rented, today: string): NewNotification[] {
   if (left > 1) return [];
 
   const feeKobo = rental?.lateFeeKobo ?? 0;
-  const verb = delivery?.returnAddress ? 'Send' : 'Bring';
   const notification = (userId: string, title: string, text: string): NewNotification => ({
     noticeId: derivedId('rental due', _id, today, userId),
     userId,
@@ -58,18 +52,19 @@ function remindersOf(order: Rented, today: string): NewNotification[] {
     text,
     link: `/dashboard?tab=transactions&order=${_id}`,
   });
-  const title = `“${listingTitle}” is ${daysInWords(-left)} late`;
+  const due = { listingTitle, lastDay: inWords(lastDay), isSent: Boolean(delivery?.returnAddress) };
   if (left < 0) {
-    const due = `due back on ${inWords(lastDay)}.${late(-left, feeKobo)}`;
+    const late = { ...due, daysLate: -left, fee: feeKobo > 0 ? naira(-left * feeKobo) : undefined };
+    const title = dueReminders.late({ ...late, name: nameOf(sellerId) });
     return [
-      notification(order.buyerId, title, `It was ${due} ${verb} it back to ${nameOf(sellerId)}.`),
-      notification(order.sellerId, title, `${nameOf(buyerId)} has it, and it was ${due}`),
+      notification(buyerId, title, dueReminders.lateTextForRenter({ ...late, name: nameOf(sellerId) })),
+      notification(sellerId, title, dueReminders.lateTextForOwner({ ...late, name: nameOf(buyerId) })),
     ];
   }
-  const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
-  const when = left === 1 ? 'tomorrow' : 'today';
-  const text = `It is due back to ${nameOf(sellerId)} by the end of ${inWords(lastDay)}.${fee}`;
-  return [notification(order.buyerId, `${verb} “${listingTitle}” back ${when}`, text)];
+  const facts = { ...due, name: nameOf(sellerId) };
+  const title = dueReminders.due(facts, left === 1 ? 'tomorrow' : 'today');
+  const text = dueReminders.dueText(facts, feeKobo > 0 ? naira(feeKobo) : undefined);
+  return [notification(buyerId, title, text)];
 }
 
 type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -21,6 +21,7 @@ import { daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { rentalOf } from './rental-request.ts';
 import type { RentalTermsRepository } from './rental-terms.repository.ts';
+import { rentalProblems } from './rental.messages.ts';
 
 export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
   orders: Pick<OrderRepository, 'setDays'>;
@@ -28,7 +29,7 @@ export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
   rentalTerms: Pick<RentalTermsRepository, 'of'>;
 };
 
-const daysTaken = () => problem('days-taken', 'One of these days is already booked. Choose other days.');
+const daysTaken = () => problem('days-taken', rentalProblems.alreadyBooked);
 
 /**
  * @throws days-taken if one of the requested days is taken: most are refused here, before anything is written
@@ -84,7 +85,7 @@ async function bookEarliestDays(
     const unfree = await rentalDays.unfree(listingId, first, last);
     const isUnfree = new Set(unfree.map(({ day }) => day));
     const days = earliestFreeDays(first, rental?.dayCount ?? 1, isUnfree, rentalLimits.aheadDays);
-    if (!days) return { refusal: problem('already-sold', 'This item is fully booked for the next year.') };
+    if (!days) return { refusal: problem('already-sold', rentalProblems.fullyBooked) };
     await record(async (_order, session) => {
       await rentalDays.take(listingId, days, _id, session);
       return { rentalDays: [...days] };
@@ -93,8 +94,7 @@ async function bookEarliestDays(
   };
   const booked = await withOptimisticRetry(booking, { attempts: maxTries });
   if (booked) return booked.refusal;
-  const crowded = 'Many people are renting this item right now. Please try again in a moment.';
-  return problem('service-unavailable', crowded, { retryAfterMs: 1000 });
+  return problem('service-unavailable', rentalProblems.crowded, { retryAfterMs: 1000 });
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import { daysFrom } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { assertRentable } from './rental-request.ts';
+import { rentalProblems } from './rental.messages.ts';
 
 export type MoveRentalDeps = OrderDeps & { rentalDays: RentalDayRepository };
 
@@ -58,7 +59,7 @@ async function moveRental(
       await deps.rentalDays.giveBack(_id, session);
       await deps.rentalDays.take(listingId, days, _id, session).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        throw problem('days-taken', 'One of these days is taken. Please choose others.');
+        throw problem('days-taken', rentalProblems.daysTaken);
       });
       const promisedDay = earlier(rental?.promisedDay ?? firstDay, startDate);
       return { rentalDays: days, ...(rental && { rental: { ...rental, startDate, promisedDay } }) };

@@ -4,9 +4,9 @@ import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import { countDays } from './free-days.ts';
 import type { Rental } from '../orders/index.ts';
 import type { RentalTermsPart } from './rental-terms.repository.ts';
+import { rentalProblems } from './rental.messages.ts';
 
 const refused = (sentence: string) => problem('not-orderable', sentence);
-const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Returns the days that can be rented at this time. */
 export function rentableDays(now: Date) {
@@ -17,15 +17,15 @@ export function rentableDays(now: Date) {
 /** @throws not-orderable for days that have begun, or are too far ahead */
 export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
-  if (endDate < startDate) throw refused('The last day cannot be before the first.');
-  if (startDate < first) throw refused('A rental begins tomorrow at the earliest: choose another first day.');
-  if (endDate > last) throw refused('Choose days within the next year.');
+  if (endDate < startDate) throw refused(rentalProblems.endsBeforeStart);
+  if (startDate < first) throw refused(rentalProblems.startsTooEarly);
+  if (endDate > last) throw refused(rentalProblems.endsTooLate);
 }
 
 /** @throws not-orderable if the owner requires more or fewer days */
 function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): void {
-  if (count < minDays) throw refused(`The owner’s minimum is ${inDays(minDays)}.`);
-  if (count > maxDays) throw refused(`The owner’s maximum is ${inDays(maxDays)}.`);
+  if (count < minDays) throw refused(rentalProblems.tooFewDays(minDays));
+  if (count > maxDays) throw refused(rentalProblems.tooManyDays(maxDays));
 }
 
 /**
@@ -39,7 +39,7 @@ export function rentalOf(
   now: Date,
 ): Rental {
   if (startDate === undefined && endDate !== undefined) {
-    throw refused('Choose the first day, too.');
+    throw refused(rentalProblems.firstDayMissing);
   }
   const end = endDate ?? (startDate && addDays(startDate, terms.minDays - 1));
   if (startDate !== undefined && end !== undefined) assertRentable(startDate, end, now);

@@ -154,3 +154,57 @@ export const rentalMessages: OrderMessages = {
     seller: cancelled(late, ' The days are free again.'),
   },
 };
+
+const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+type Due = {
+  listingTitle: string;
+  /** The other party's first name. */
+  name: string;
+  /** `30 Nov 2026` */
+  lastDay: string;
+  /** Set if the renter sends it back, instead of bringing it. */
+  isSent: boolean;
+};
+type Late = Due & {
+  daysLate: number;
+  /** The fee until now, such as `₦2,000`; undefined without one. */
+  fee: string | undefined;
+};
+
+const dueBack = ({ lastDay, daysLate, fee }: Late) => {
+  const costs = daysLate === 1 ? 'costs' : 'cost';
+  return `due back on ${lastDay}.${fee === undefined ? '' : ` ${inDays(daysLate)} late ${costs} ${fee} so far.`}`;
+};
+
+/** Reminders of a rental that is due back. */
+export const dueReminders = {
+  due: ({ listingTitle, isSent }: Due, when: 'today' | 'tomorrow') =>
+    `${isSent ? 'Send' : 'Bring'} “${listingTitle}” back ${when}`,
+  dueText: ({ name, lastDay }: Due, feePerDay: string | undefined) =>
+    `It is due back to ${name} by the end of ${lastDay}.${
+      feePerDay === undefined ? '' : ` Each day late costs ${feePerDay}.`
+    }`,
+  late: ({ listingTitle, daysLate }: Late) => `“${listingTitle}” is ${inDays(daysLate)} late`,
+  lateTextForRenter: (late: Late) =>
+    `It was ${dueBack(late)} ${late.isSent ? 'Send' : 'Bring'} it back to ${late.name}.`,
+  lateTextForOwner: (late: Late) => `${late.name} has it, and it was ${dueBack(late)}`,
+} as const;
+
+/** Refusals, as users read them. */
+export const rentalProblems = {
+  alreadyBooked: 'One of these days is already booked. Choose other days.',
+  fullyBooked: 'This item is fully booked for the next year.',
+  daysTaken: 'One of these days is taken. Please choose others.',
+  onlyOwnerDecides: 'Only its owner decides when and how it is rented.',
+  notForRent: 'This item is not for rent.',
+  outsideComingYear: 'Choose a first and a last day within the coming year.',
+  crowded: 'Many people are renting this item right now. Please try again in a moment.',
+  endsBeforeStart: 'The last day cannot be before the first.',
+  startsTooEarly: 'A rental begins tomorrow at the earliest: choose another first day.',
+  endsTooLate: 'Choose days within the next year.',
+  firstDayMissing: 'Choose the first day, too.',
+  tooFewDays: (min: number) => `The owner’s minimum is ${inDays(min)}.`,
+  tooManyDays: (max: number) => `The owner’s maximum is ${inDays(max)}.`,
+  daysBooked: 'One of these days is booked. Choose other days.',
+} as const;

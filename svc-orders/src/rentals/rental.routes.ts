@@ -21,6 +21,7 @@ import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { rentableDays } from './rental-request.ts';
 import type { RentalTermsPart, RentalTermsRepository } from './rental-terms.repository.ts';
+import { rentalProblems } from './rental.messages.ts';
 
 /** Presents a listing's terms as anyone sees them. */
 function presentTerms(terms: RentalTermsPart): RentalTerms {
@@ -81,8 +82,8 @@ async function assertOwnRental(
   userId: string,
 ): Promise<void> {
   const { ownerId, category } = await catalog.listing(listingId);
-  if (ownerId !== userId) throw problem('not-allowed', 'Only its owner decides when and how it is rented.');
-  if (category !== 'rent') throw problem('not-orderable', 'This item is not for rent.');
+  if (ownerId !== userId) throw problem('not-allowed', rentalProblems.onlyOwnerDecides);
+  if (category !== 'rent') throw problem('not-orderable', rentalProblems.notForRent);
 }
 
 type BlockDaysDeps = {
@@ -110,7 +111,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   await assertOwnRental(catalog, listingId, userId);
   const count = countDays(startDate, endDate);
   if (count < 1 || count > rentalLimits.aheadDays || endDate > rentableDays(now()).last) {
-    throw problem('not-orderable', 'Choose a first and a last day within the coming year.');
+    throw problem('not-orderable', rentalProblems.outsideComingYear);
   }
   const days = daysFrom(startDate, count);
   if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
@@ -118,7 +119,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {
-      throw problem('days-taken', 'One of these days is booked. Choose other days.');
+      throw problem('days-taken', rentalProblems.daysBooked);
     }
     const kept = new Set(unfree.map(({ day }) => day));
     const wanted = days.filter((day) => !kept.has(day));

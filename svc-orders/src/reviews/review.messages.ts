@@ -3,6 +3,7 @@ import { reviewLimits } from '@alaso/contracts';
 /** Refusals, as users read them. */
 export const refusals = {
   notFound: 'There is no such order or donation.',
+  reviewNotFound: 'Review not found.',
   early: 'You can leave a review once this is complete.',
   closed: 'This review can no longer be changed.',
   over: `The ${reviewLimits.days} days to leave a review are over.`,

@@ -20,6 +20,7 @@ import {
 } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { assertMember } from '../clients/things-of-others.ts';
+import { refusals } from './review.messages.ts';
 import type { RatingDocument, ReviewDocument } from './review.model.ts';
 import { averageOf } from './review.repository.ts';
 import { findOwnDeal, replyToReview, type ReviewDeps, windowOf, writeReview } from './write-review.ts';
@@ -136,7 +137,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
     }),
     route(ordersInternal.findReview, async ({ params: { id } }) => {
       const review = await reviews.find(id);
-      if (!review?.publishedAt) throw problem('not-found', 'Review not found.');
+      if (!review?.publishedAt) throw problem('not-found', refusals.reviewNotFound);
       return { body: { authorId: review.authorId, text: review.text } };
     }),
   ];

@@ -72,3 +72,11 @@ export const tailoringMessages: OrderMessages = {
   complete: completed,
   cancel: { buyer: cancelled(silent), seller: cancelled(silent) },
 };
+
+/** Refusals, as users read them. */
+export const tailoringProblems = {
+  dayOutOfRange: 'Choose a day within the next year',
+  quoteAlreadyChanged: 'This quote has already been changed once.',
+  noChangeWaits: 'There is no change that waits for your answer.',
+  serviceNotFound: 'Service not found.',
+} as const;

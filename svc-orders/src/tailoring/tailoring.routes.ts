@@ -29,6 +29,7 @@ import {
   transitionAndPresent,
 } from '../orders/index.ts';
 import type { TailorRepository } from './tailor.repository.ts';
+import { tailoringProblems } from './tailoring.messages.ts';
 import { presentTailoringJob } from './tailoring.presenter.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -54,7 +55,7 @@ function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
   if (wishedDay >= today && wishedDay <= addDays(today, tailoringLimits.wishedDays)) return;
-  const message = 'Choose a day within the next year';
+  const message = tailoringProblems.dayOutOfRange;
   throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
 }
 
@@ -64,9 +65,7 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
   if (party && isOpenTo(order.tailoring, event, party)) return;
   throw problem(
     'order-moved',
-    event === 'propose-change'
-      ? 'This quote has already been changed once.'
-      : 'There is no change that waits for your answer.',
+    event === 'propose-change' ? tailoringProblems.quoteAlreadyChanged : tailoringProblems.noChangeWaits,
   );
 }
 
@@ -134,7 +133,7 @@ type FreeSlotDeps = {
  */
 async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
-  if (category !== 'upcycle') throw problem('not-found', 'Service not found.');
+  if (category !== 'upcycle') throw problem('not-found', tailoringProblems.serviceNotFound);
   const [dueDays, atOnce] = await Promise.all([
     deps.tailoring.dueDaysOf(ownerId),
     deps.tailors.jobsAtOnceOf(ownerId),

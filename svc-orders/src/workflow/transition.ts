@@ -8,6 +8,7 @@ import {
 import { confirmed, type Saga } from './claim-saga.ts';
 import { type Definition, type Transition, transitionOf } from './definition.ts';
 import { changeOf, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
+import { workflowMessages } from './workflow.messages.ts';
 
 /** The types of one kind of workflow. */
 export type WorkflowTypes = {
@@ -262,7 +263,7 @@ export function loseListing<T extends WorkflowTypes>(
 ): Promise<boolean> {
   if (move.to?.stage === row.stage) return workflow.saga.rows.make(row._id, move);
   const lost = { event: null, by: 'clock' as const, input: {} };
-  const reason = 'The item is no longer there.';
+  const reason = workflowMessages.listingLost;
   const effects = workflow.effectsOf(row, lost);
   return applyTransition(workflow, row, { ...lost, move, reason, effects });
 }

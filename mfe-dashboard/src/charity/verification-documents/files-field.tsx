@@ -4,6 +4,7 @@ import { formatBytes } from '@alaso/ui/bytes';
 import { CloseIcon, FileIcon, PlusIcon } from '@alaso/ui/icons';
 import { useId, useRef } from 'react';
 import type { EvidenceFiles, FormFile } from './use-evidence-files.ts';
+import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';
 
 type FileRowProps = { file: FormFile; onRetry: (file: File) => void; onRemove: () => void };
 
@@ -25,7 +26,7 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
         {state === 'sending' ? (
           <span className="db:flex db:items-center db:gap-2 db:text-xs db:text-ink-muted">
             <progress
-              aria-label={`Sending ${name}`}
+              aria-label={words.sending(name)}
               value={file.share}
               className="db:h-2 db:min-w-0 db:flex-1 db:accent-primary"
             />
@@ -43,14 +44,14 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
         {state === 'failed' && file.file && (
           <Button
             variant="secondary"
-            aria-label={`Retry ${name}`}
+            aria-label={words.retryNamed(name)}
             onClick={() => file.file && onRetry(file.file)}
           >
-            Retry
+            {words.retry}
           </Button>
         )}
         <IconButton
-          label={state === 'sending' ? `Cancel upload of ${name}` : `Remove ${name}`}
+          label={state === 'sending' ? words.cancelUpload(name) : words.remove(name)}
           icon={<CloseIcon className="db:size-4" />}
           onClick={onRemove}
         />
@@ -68,11 +69,10 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
   return (
     <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-3" aria-describedby={hintId}>
       <legend className="db:mb-1 db:text-sm db:font-semibold">
-        Documents <span className="db:font-normal db:text-ink-muted">(Optional)</span>
+        {words.title} <span className="db:font-normal db:text-ink-muted">{words.optional}</span>
       </legend>
       <p id={hintId} className="db:-mt-2 db:text-xs db:text-ink-muted">
-        Your certificate or a letter. PDF, JPEG, PNG or WebP, up to {maxEvidenceFiles} files of 5 MB each.
-        Only our admins see them.
+        {words.hint(maxEvidenceFiles)}
       </p>
       {files.length > 0 && (
         <ul className="db:@container db:flex db:flex-col db:border-y db:border-line">
@@ -99,7 +99,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         type="file"
         hidden
         multiple
-        aria-label="Documents"
+        aria-label={words.title}
         accept={EvidenceType.options.join(',')}
         onChange={({ target }) => {
           evidence.choose([...(target.files ?? [])]);
@@ -116,7 +116,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         aria-disabled={isFull}
         onClick={() => !isFull && input.current?.click()}
       >
-        Add a file
+        {words.add}
       </Button>
     </fieldset>
   );
@@ -134,7 +134,7 @@ export function PaperLink({ file: { id, name, type }, className }: PaperLinkProp
       className={cn('db:wrap-anywhere db:underline db:underline-offset-4', className)}
     >
       <span>{name}</span>
-      <span className="db:sr-only">{` (${isSaved ? 'is saved' : 'opens in a new tab'})`}</span>
+      <span className="db:sr-only">{` (${isSaved ? words.savesFile : words.opensTab})`}</span>
     </a>
   );
 }

@@ -14,10 +14,11 @@ import { failureOf } from '@alaso/ui/photo-calls';
 import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
+import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';
 
 /** Why a file was not taken: the HTTP status, 0 where no answer came. */
 class NotPut extends Error {
-  readonly detail = 'The upload failed. Try again.';
+  readonly detail = words.notUploaded;
   readonly status: number;
   constructor(status: number) {
     super(`PUT answered ${status}`);
@@ -60,10 +61,9 @@ type EvidenceCalls = {
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   // Svc-catalog finds out what a file without a clear type is.
   const isVague = type === '' || VagueType.safeParse(type).success;
-  if (!isVague && !EvidenceType.safeParse(type).success)
-    return 'You can only upload PDF, JPEG, PNG and WebP files.';
-  if (size > maxEvidenceBytes) return 'This file exceeds the maximum allowed size of 5 MB.';
-  return size === 0 ? 'This file is empty.' : null;
+  if (!isVague && !EvidenceType.safeParse(type).success) return words.wrongType;
+  if (size > maxEvidenceBytes) return words.tooLarge;
+  return size === 0 ? words.empty : null;
 }
 
 /** A late address is refused with 403: the next try asks for another. */
@@ -134,7 +134,7 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
       put({ ...chosen, state: 'there', sent });
     } catch (error) {
       if (signal.aborted) return;
-      const why = failureOf(error)?.detail || 'Upload failed';
+      const why = failureOf(error)?.detail || words.uploadFailed;
       const mayRetry = isPassing(error) || error instanceof NotPut;
       put({ ...chosen, state: 'failed', why, file: mayRetry ? file : null });
     } finally {
@@ -167,9 +167,9 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
     /** The reason why the form cannot be sent yet; null if it can. */
     unfinished: files.some(({ state }) => state === 'sending')
-      ? 'Wait for your files to finish uploading, or remove them.'
+      ? words.unfinished
       : files.some(({ state }) => state === 'failed')
-        ? 'One file failed to upload. Retry or remove it.'
+        ? words.oneFailed
         : null,
   };
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Arrows, Counter, useStrip } from './strip.tsx';
+import { galleryMessages } from './gallery.messages.ts';
 
 const minZoom = 1;
 const maxZoom = 4;
@@ -139,7 +140,7 @@ export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
     <dialog
       ref={dialog}
       data-theme="dark"
-      aria-label={`Photos of ${title}`}
+      aria-label={galleryMessages.photosOf(title)}
       onClose={() => onClose(place)}
       onKeyDown={onKeyDown}
       className="mk:m-0 mk:h-dvh mk:max-h-none mk:w-full mk:max-w-none mk:overflow-hidden mk:bg-sunken mk:p-0 mk:text-ink"
@@ -149,21 +150,21 @@ export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
           {photos.length > 1 && <Counter place={place} count={photos.length} className="mk:mr-auto" />}
           <span className="mk:ml-auto" />
           <IconButton
-            label="Zoom out"
+            label={galleryMessages.zoomOut}
             icon={<ZoomOutIcon className="mk:size-5" />}
             aria-disabled={level === minZoom}
             onClick={() => zoomTo(level / step)}
             className="mk:aria-disabled:opacity-40"
           />
           <IconButton
-            label="Zoom in"
+            label={galleryMessages.zoomIn}
             icon={<ZoomInIcon className="mk:size-5" />}
             aria-disabled={level === maxZoom}
             onClick={() => zoomTo(level * step)}
             className="mk:aria-disabled:opacity-40"
           />
           <IconButton
-            label="Close"
+            label={galleryMessages.close}
             autoFocus
             icon={<CloseIcon className="mk:size-5" />}
             onClick={() => dialog.current?.close()}

@@ -4,6 +4,7 @@ import { ExpandIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
 import { oneOfSeveral, photoSize } from '../item-layout.ts';
 import { onPhoto } from '../photo-frame.tsx';
+import { galleryMessages } from './gallery.messages.ts';
 import { Arrows, Counter, type Place, useStrip } from './strip.tsx';
 import { FullScreen } from './full-screen.tsx';
 
@@ -15,12 +16,12 @@ type ThumbnailsProps = Place & {
 /** Shows thumbnails of all photos if a row of eight fits. */
 function Thumbnails({ listing, photos, place, goTo }: ThumbnailsProps) {
   return (
-    <ul aria-label="All photos" className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">
+    <ul aria-label={galleryMessages.allPhotos} className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">
       {photos.map((photo, at) => (
         <li key={photo.id} className="mk:w-14">
           <button
             type="button"
-            aria-label={`Show photo ${at + 1}`}
+            aria-label={galleryMessages.showPhoto(at + 1)}
             aria-current={at === place}
             onClick={() => goTo(at)}
             className={cn(
@@ -53,13 +54,18 @@ export function Gallery({ listing, photos }: GalleryProps) {
   const several = photos.length > 1;
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Photos" onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={galleryMessages.photos}
+      onKeyDown={onKeyDown}
+    >
       <div className="mk:relative">
         <ul
           ref={list}
           {...follow}
           onLoadCapture={() => setFirstIsThere(true)}
-          {...(several && { tabIndex: 0, 'aria-label': 'Photos, move with the arrow keys' })}
+          {...(several && { tabIndex: 0, 'aria-label': galleryMessages.photosByKey })}
           className={cn(
             'mk:flex mk:snap-x mk:snap-mandatory mk:overflow-x-auto mk:overscroll-x-contain mk:scroll-smooth mk:[scrollbar-width:none] mk:md:rounded-card',
             'mk:focus-visible:-outline-offset-4',
@@ -98,7 +104,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
           </>
         )}
         <IconButton
-          label="Full screen"
+          label={galleryMessages.fullScreen}
           variant="secondary"
           icon={<ExpandIcon className="mk:size-5" />}
           onClick={() => setFull(true)}

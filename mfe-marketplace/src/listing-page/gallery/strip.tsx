@@ -1,6 +1,7 @@
 import { cn, IconButton } from '@alaso/ui';
 import { ArrowLeftIcon, ArrowRightIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { galleryMessages } from './gallery.messages.ts';
 
 /** The position in a row of photos. */
 export type Place = {
@@ -89,7 +90,7 @@ export function Arrows({ place, goTo, count, className }: ArrowsProps) {
   return (
     <>
       <IconButton
-        label="Previous photo"
+        label={galleryMessages.previousPhoto}
         variant="secondary"
         icon={<ArrowLeftIcon className="mk:size-5" />}
         aria-disabled={place === 0}
@@ -97,7 +98,7 @@ export function Arrows({ place, goTo, count, className }: ArrowsProps) {
         className={cn(looks, 'mk:left-3', className)}
       />
       <IconButton
-        label="Next photo"
+        label={galleryMessages.nextPhoto}
         variant="secondary"
         icon={<ArrowRightIcon className="mk:size-5" />}
         aria-disabled={place === count - 1}
@@ -126,7 +127,7 @@ export function Counter({ place, count, className }: CounterProps) {
       )}
     >
       <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
-      <span className="mk:sr-only">{`Photo ${place + 1} of ${count}`}</span>
+      <span className="mk:sr-only">{galleryMessages.photoOf(place + 1, count)}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { problem } from '../responses/problem.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 /** 10 minutes: lifetime of a token that is not revoked. */
 export const accessTokenMs = 600_000;
@@ -139,8 +140,7 @@ export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {
   }
 
   function unavailable(cause?: unknown) {
-    const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
-    return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
+    return problem('service-unavailable', outageMessages.sessions, { retryAfterMs: 5000, cause });
   }
 
   return async (kid) => {

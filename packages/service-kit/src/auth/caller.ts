@@ -1,5 +1,6 @@
 import { type AdminRight, type AdminScope, type NewAccount, type Role, scopeAllows } from '@alaso/contracts';
 import type { AccessClaims } from './access-token.ts';
+import { authMessages } from './auth.messages.ts';
 import { isInForce } from './suspension.ts';
 import { problem } from '../responses/problem.ts';
 
@@ -48,17 +49,17 @@ export const isAdminWith = (
  */
 export function assertMayActOn({ adminScope }: Pick<Caller, 'adminScope'>, target: { role: Role }): void {
   if (target.role !== 'admin' || scopeAllows(adminScope, 'roles')) return;
-  throw problem('not-allowed', 'They are an admin. Ask an admin with all rights.');
+  throw problem('not-allowed', authMessages.targetIsAdmin);
 }
 
 /** @throws email-unverified if the address had to be verified by now */
 export function assertVerifiedEmail({ verify_email_by: by }: AccessClaims, now: Date): void {
   if (by === undefined || now.getTime() < by * 1000) return;
-  throw problem('email-unverified', 'Verify your email to do this. We have sent you a code and a link.');
+  throw problem('email-unverified', authMessages.verifyEmailFirst);
 }
 
 /** @throws password-again unless the caller has given their password a short while ago */
 export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (isFresh) return;
-  throw problem('password-again', 'Please enter your password again.');
+  throw problem('password-again', authMessages.passwordAgain);
 }

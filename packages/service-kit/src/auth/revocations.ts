@@ -2,6 +2,7 @@ import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
 import { problem } from '../responses/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import { type AccessClaims, accessTokenMs } from './access-token.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'gen' | 'ver'>): boolean;
@@ -68,8 +69,7 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
         .publish(key, `${lapsesAt} ${entry}`)
         .exec();
     } catch (error) {
-      const sentence = 'This cannot be done right now. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
+      throw problem('service-unavailable', outageMessages.revocation, { retryAfterMs: 5000, cause: error });
     }
     learn(entry, lapsesAt);
   }

@@ -5,6 +5,7 @@ import { defineModel, partSchema, rowSchema } from '../database/model.ts';
 import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { uuid, wholeNumber } from '../database/row-fields.ts';
 import type { DbSession, InTransaction } from '../database/transaction.ts';
+import { authMessages } from './auth.messages.ts';
 
 /**
  * A suspension as a service stores it. `until` is null if it is indefinite; `caseId` is the case that decided
@@ -112,10 +113,7 @@ export function suspendedUsers(
     lock,
     async assertNone(userId, session) {
       if (!(await lock(userId, session))) return;
-      throw problem(
-        'suspended',
-        'Your account is suspended, so this cannot be on the market now. Your notifications say why.',
-      );
+      throw problem('suspended', authMessages.suspendedFromMarket);
     },
     async take(message, follow) {
       const { userId, measure } = message.payload;

@@ -1,6 +1,7 @@
 import { refusesSuspended, type RouteContract } from '@alaso/contracts';
 import { problem } from '../responses/problem.ts';
 import type { Suspension } from './access-token.ts';
+import { authMessages } from './auth.messages.ts';
 
 /** Returns true while a suspension is active. It ends on its date, even if nothing has processed that yet. */
 export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
@@ -23,10 +24,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
 export function assertNotSuspended(contract: RouteContract, suspension: Suspension | null, now: Date): void {
   if (!isInForce(suspension, now) || !refusesSuspended(contract)) return;
   if (contract.whileSuspended === 'if-owed') return;
-  const until = suspension.until === null ? 'further notice' : lagosTime.format(new Date(suspension.until));
+  const until = suspension.until === null ? null : lagosTime.format(new Date(suspension.until));
   const reason = suspension.why.replace(/[.\s]+$/u, '');
-  throw problem(
-    'suspended',
-    `Your account is suspended until ${until}: ${reason}. You can still read, finish open orders, download your data and appeal.`,
-  );
+  throw problem('suspended', authMessages.suspended(until, reason));
 }

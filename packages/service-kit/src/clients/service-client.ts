@@ -18,6 +18,7 @@ import { isProblem, problem } from '../responses/problem.ts';
 import { signServiceToken } from '../auth/service-token.ts';
 import { noTraces, type Traces } from '../tracing/traces.ts';
 import { guardCalls } from './guard-calls.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 /**
  * Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not
@@ -31,8 +32,7 @@ export type CallService = <C extends RouteContract>(
 const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
 function unavailable(cause: unknown) {
-  const sentence = 'Part of Alaso is unavailable right now. Please try again shortly.';
-  return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
+  return problem('service-unavailable', outageMessages.otherService, { retryAfterMs: 5000, cause });
 }
 
 async function problemOf(to: ServiceName, response: Response) {

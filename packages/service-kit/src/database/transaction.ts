@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { problem } from '../responses/problem.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 /**
  * The session of an open database transaction: use cases pass it to repositories without knowing mongoose.
@@ -18,8 +19,7 @@ export function transactions(connection: Connection, limitMs: number): InTransac
     const deadline = performance.now() + limitMs;
     return connection.transaction((session) => {
       if (performance.now() < deadline) return change(session);
-      const sentence = 'Something is wrong on our side. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+      throw problem('service-unavailable', outageMessages.ourSide, { retryAfterMs: 5000 });
     });
   };
 }

@@ -5,12 +5,13 @@ import type { ApiPlatform } from '../lifecycle/api-platform.ts';
 import { readSigns } from '../observability/worker-signs.ts';
 import { problem } from '../responses/problem.ts';
 import { openQueues } from '../jobs/queue.ts';
+import { healthMessages } from './health.messages.ts';
 
 /** Characters of an error that are shown. */
 const shownError = 300;
 const addresses = /[^\s<>]+@[^\s<>]+/g;
 
-const gone = () => problem('not-found', 'This job is no longer among the failed ones.');
+const gone = () => problem('not-found', healthMessages.jobGone);
 
 /** Presents a failed job without its data, which may be personal. */
 function presentFailed(

@@ -17,6 +17,7 @@ import { problem } from '../responses/problem.ts';
 import { follow, type Step } from './call.ts';
 import { setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { httpMessages } from './http.messages.ts';
 import { createCallLimits } from './middleware/call-limits.ts';
 import { readBody, readRawBody } from './middleware/read-body.ts';
 import { createSessionCheck } from './middleware/session-check.ts';
@@ -83,7 +84,7 @@ function originGuard(allowedOrigins: readonly string[]): RequestHandler {
     const crossSite = site === 'cross-site';
     const cookiesFromNowhere = origin === undefined && cookie !== undefined && site !== 'same-origin';
     if (foreign || crossSite || cookiesFromNowhere) {
-      throw problem('foreign-origin', 'This can only be done from the pages of Alaso itself.');
+      throw problem('foreign-origin', httpMessages.foreignOrigin);
     }
     next();
   };

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { setCookies } from './cookies.ts';
 import { ProblemError, problem } from '../responses/problem.ts';
+import { httpMessages } from './http.messages.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 /** Errors of body-parser and Express: a status and, if a body is too large, the limit in bytes. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });
@@ -14,21 +16,20 @@ function fromHttpError(error: unknown): ProblemError | undefined {
   if (!parsed.success) return undefined;
   const { status, limit } = parsed.data;
   if (status === 413 && limit !== undefined) {
-    return problem('body-too-large', `Send at most ${limit / 1024} kB.`, { cause: error });
+    return problem('body-too-large', httpMessages.bodyTooLarge(limit / 1024), { cause: error });
   }
   if (status === 415) {
-    return problem('unsupported-media-type', 'Send the request body as JSON in UTF-8.', { cause: error });
+    return problem('unsupported-media-type', httpMessages.sendUtf8Json, { cause: error });
   }
   if (status >= 400 && status < 500) {
-    return problem('malformed-request', 'The request could not be read: send valid JSON.', { cause: error });
+    return problem('malformed-request', httpMessages.unreadableRequest, { cause: error });
   }
   return undefined;
 }
 
 function fromOutage(error: unknown): ProblemError | undefined {
   if (!isDatabaseOutage(error)) return undefined;
-  const sentence = 'Something is wrong on our side. Please try again shortly.';
-  return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
+  return problem('service-unavailable', outageMessages.ourSide, { retryAfterMs: 5000, cause: error });
 }
 
 /**
@@ -74,10 +75,10 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
     return;
   }
   request.log.error({ err: error }, 'unexpected error');
-  send(request, response, problem('internal-error', 'Something went wrong on our side. Please try again.'));
+  send(request, response, problem('internal-error', httpMessages.serverError));
 };
 
 /** Answers every address that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
-  throw problem('not-found', 'Not found.');
+  throw problem('not-found', httpMessages.notFound);
 };

@@ -1,6 +1,7 @@
 import { addressOf, defaultPageSize, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
+import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 
 /** A date among the keys of a cursor, which has it in milliseconds. */
@@ -41,8 +42,8 @@ export function cursorBy<const Keys extends z.core.$ZodShape>(keys: Keys, order?
 }
 
 function brokenCursor(): ProblemError {
-  return problem('invalid-input', 'cursor: take it from the Link header of the page before, unchanged.', {
-    errors: [{ path: 'query.cursor', message: 'Take it from the Link header of the page before, unchanged' }],
+  return problem('invalid-input', httpMessages.wrongCursor, {
+    errors: [{ path: 'query.cursor', message: httpMessages.wrongCursorHint }],
   });
 }
 

@@ -7,6 +7,7 @@ import type { OpenStream } from '../responses/answer-stream.ts';
 import type { Cookie } from '../responses/cookie.ts';
 import { FieldErrors, parseInput } from './field-errors.ts';
 import { problem } from '../responses/problem.ts';
+import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 
 /** The result of a handler. The status comes from the contract. */
@@ -101,7 +102,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
   const parts: Parts = {};
   if (contract.params) {
     const params = parsePart(contract.params, request.params);
-    if (!params.success) throw problem('not-found', 'Not found.');
+    if (!params.success) throw problem('not-found', httpMessages.notFound);
     parts.params = params.data;
   }
   const errors = new FieldErrors();
@@ -110,7 +111,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
     if (!schema) continue;
     const given: unknown = request[part] ?? (contract.mayLackBody ? {} : undefined);
     if (part === 'body' && given === undefined) {
-      throw problem('malformed-request', 'Send the request body as JSON.');
+      throw problem('malformed-request', httpMessages.sendJson);
     }
     const result = parsePart(schema, given);
     if (result.success) parts[part] = result.data;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { httpMessages } from './http.messages.ts';
 
 /** A NUL, which databases refuse, or half of a surrogate pair, which UTF-8 cannot hold. */
 const broken = /\0|\p{Cs}/u;
@@ -15,6 +16,6 @@ function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): Propert
 /** Refuses a value with a text that cannot be stored, for schemas that do not restrict their characters. */
 export const Storable = z.unknown().check(({ value, issues }) => {
   for (const path of brokenPaths(value)) {
-    issues.push({ code: 'custom', input: value, path, message: 'Remove invisible characters' });
+    issues.push({ code: 'custom', input: value, path, message: httpMessages.invisibleCharacters });
   }
 });

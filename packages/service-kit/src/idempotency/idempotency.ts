@@ -3,6 +3,7 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { isProblem, ProblemError, problem } from '../responses/problem.ts';
 import { derivedId } from '../auth/derived-id.ts';
 import { within } from '../rate-limits/within.ts';
+import { idempotencyMessages } from './idempotency.messages.ts';
 import type { StoredReply } from './idempotency.model.ts';
 import type { IdempotencyRecords } from './idempotency.repository.ts';
 import * as z from 'zod/mini';
@@ -84,7 +85,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
   return {
     async once({ userId, route, key, body, notStored = [] }, run) {
       if (key.length > 200) {
-        throw problem('malformed-request', 'Idempotency-Key: use at most 200 characters.');
+        throw problem('malformed-request', idempotencyMessages.keyTooLong);
       }
       const id = sha256(`${userId} ${route} ${key}`);
       const bodyHash = sha256(JSON.stringify(body ?? null));
@@ -93,10 +94,10 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       const existing = here ? { bodyHash: here } : await records.begin(id, bodyHash, attempt);
       if (existing) {
         if (existing.bodyHash !== bodyHash) {
-          throw problem('key-reused', 'This Idempotency-Key was used for another request: take a new one.');
+          throw problem('key-reused', idempotencyMessages.keyReused);
         }
         if (!existing.reply) {
-          throw problem('in-progress', 'The same request is still being worked on. Ask again in a moment.', {
+          throw problem('in-progress', idempotencyMessages.stillInProgress, {
             retryAfterMs: 1000,
           });
         }

@@ -5,7 +5,7 @@ import { hourMs } from '../dates/durations.ts';
 import type { Outbox } from '../events/outbox.ts';
 import { isGivenUp } from '../jobs/worker.ts';
 import type { Logger } from '../log/logger.ts';
-import { failedJobMessages as words } from './failed-job-notice.messages.ts';
+import { failedJobMessages as words } from './lifecycle.messages.ts';
 
 /**
  * Notifies admins of jobs that nobody but them repeats: once an hour for each queue, however many there are.

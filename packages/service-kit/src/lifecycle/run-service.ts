@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import type { CallConfig, CalledBy } from '../clients/service-client.ts';
 import type { ApiConfig } from '../config/service-config.ts';
 import { type ApiPlatform, openApiPlatform } from './api-platform.ts';
+import { connectionMessages } from './lifecycle.messages.ts';
 import { listen } from './listen.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -14,11 +15,9 @@ type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
 /** Returns the code and message for a request that is not valid HTTP. */
 function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return ['request-too-slow', 'The request took too long to arrive. Please try again.'];
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return ['headers-too-large', 'The headers of this request are too large.'];
-  return ['malformed-request', 'The request could not be read.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request-too-slow', connectionMessages.tooSlow];
+  if (code === 'HPE_HEADER_OVERFLOW') return ['headers-too-large', connectionMessages.headersTooLarge];
+  return ['malformed-request', connectionMessages.unreadable];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PersonalDataPage } from '@alaso/contracts/internal';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { ModelOf } from '../database/model.ts';
 import { problem } from '../responses/problem.ts';
+import { personalDataMessages } from './personal-data.messages.ts';
 
 /** A row as its user may read it. `id` is its position among the rows of its collection. */
 export type ReadRow = { id: string; row: Record<string, unknown> };
@@ -47,7 +48,7 @@ export async function readPersonalData<Deps>(
   const [asked = '', after = ''] = from.split(' ', 2);
   const at = asked === '' ? 0 : collections.findIndex(({ name }) => name === asked);
   const collection = collections[at];
-  if (!collection) throw problem('not-found', 'There is no such collection.');
+  if (!collection) throw problem('not-found', personalDataMessages.noSuchCollection);
   const { name } = collection;
   const found = await collection.read(deps, userId, after, pageSize);
   const last = found.length === pageSize ? found.at(-1) : undefined;

@@ -11,6 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { problem } from '../responses/problem.ts';
 import type { ObjectStorage } from './object-storage.ts';
+import { outageMessages } from '../responses/outage.messages.ts';
 
 export type S3Settings = {
   /** `https://s3.example`. */
@@ -28,8 +29,7 @@ export type S3Settings = {
  * database.
  */
 function outage(cause: unknown): never {
-  const sentence = 'Alaso cannot reach its photos right now. Please try again shortly.';
-  throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
+  throw problem('service-unavailable', outageMessages.photos, { retryAfterMs: 5000, cause });
 }
 
 /** Read only up to here by default: enough to see that an object is larger than any photo. */

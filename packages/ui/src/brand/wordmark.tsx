@@ -1,4 +1,5 @@
 import { cn } from '../class-names.ts';
+import { brandMessages } from './brand.messages.ts';
 
 export type WordmarkProps = { className?: string };
 
@@ -17,7 +18,7 @@ export function Wordmark({ className }: WordmarkProps) {
   return (
     <span
       role="img"
-      aria-label="Alaso"
+      aria-label={brandMessages.name}
       className={cn('al:inline-flex al:items-center al:gap-[10px]', className)}
     >
       <LogoMark className="al:size-8" />

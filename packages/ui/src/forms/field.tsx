@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../class-names.ts';
 import { FieldControlContext } from '../controls/field-control.ts';
+import { formsMessages } from './forms.messages.ts';
 
 export type FieldProps = {
   label: ReactNode;
@@ -41,7 +42,7 @@ export function Field({
         className={cn('al:text-sm al:font-semibold al:text-ink', labelHidden && 'al:sr-only')}
       >
         <span>{label}</span>
-        {optional && <span className="al:font-normal al:text-ink-muted"> (Optional)</span>}
+        {optional && <span className="al:font-normal al:text-ink-muted">{formsMessages.optional}</span>}
       </label>
       <FieldControlContext
         value={{

@@ -4,6 +4,7 @@ import { cn } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { controlStyles, useFieldControl } from '../controls/field-control.ts';
 import { useParts } from '../lazy/use-parts.ts';
+import { formsMessages } from './forms.messages.ts';
 
 export type InputProps = ComponentProps<'input'> & {
   /** Something small at the left edge inside the box: an icon or `₦`. */
@@ -74,7 +75,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         )}
       >
         <Icon aria-hidden="true" className="al:size-5" />
-        <span className="al:sr-only">{shown ? 'Hide password' : 'Show password'}</span>
+        <span className="al:sr-only">{shown ? formsMessages.hidePassword : formsMessages.showPassword}</span>
       </button>
     </div>
   );

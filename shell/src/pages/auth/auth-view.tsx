@@ -12,13 +12,14 @@ import {
 } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
 import { modes } from '../../landing/modes.ts';
+import { authMessages } from './auth.messages.ts';
 import { continueToMessages as messages } from './continue-to.messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 /** The four categories, each under its cloth, beside the forms on large screens. */
 function MarketingPanel() {
   return (
-    <aside aria-label="What you can do on Alaso" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
+    <aside aria-label={authMessages.modes} className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
       <ul className="al:grid al:auto-rows-fr al:grid-cols-[minmax(0,1fr)] al:gap-4">
         {modes.map(({ category, name, sentence, fabric, color }) => (
           <li

@@ -7,4 +7,4 @@ export const restoreAccountMessages = {
   leave: 'Leave',
   failed: 'Account not restored',
   tryAgain: 'Please sign in again.',
-};
+} as const;

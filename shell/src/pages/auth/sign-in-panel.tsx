@@ -5,7 +5,7 @@ import { Tabs } from '@alaso/ui/tabs';
 import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { lazy, Suspense, useState } from 'react';
-import { consentMessages } from './consent.messages.ts';
+import { authMessages as messages } from './auth.messages.ts';
 import { cookiesAreBlocked, sessionIsLost } from './kept-session.ts';
 import { leavingIn, RestoreAccount } from './restore-account.tsx';
 import { useDemoAccountsQuery, useLoginMutation, useRegisterMutation } from './second-step-api.ts';
@@ -14,11 +14,11 @@ import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey
 
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
-const failed = 'Something went wrong. Please try again.';
+const failed = messages.wentWrong;
 
 /** Says in a toast, too, that a call failed. */
 function told(error: unknown, title: string): unknown {
-  notifyFailure(error, { title, otherwise: 'Please try again.' });
+  notifyFailure(error, { title, otherwise: messages.tryAgain });
   return error;
 }
 
@@ -43,11 +43,11 @@ function useSignIn() {
         }
         const lead = leavingIn(error);
         if (lead !== undefined) return setLeaving(lead);
-        throw told(error, 'Login failed');
+        throw told(error, messages.signInFailed);
       }
       const lost = sessionIsLost();
       if (lost !== undefined) return refuse(lost);
-      notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+      notify({ title: messages.signedIn, description: messages.signedInText });
     },
   });
 
@@ -80,15 +80,15 @@ const consentLink = 'al:underline al:underline-offset-4';
 function Consent() {
   return (
     <p className="al:text-sm al:text-ink-muted">
-      <span>{`${consentMessages.before} `}</span>
+      <span>{`${messages.consent.before} `}</span>
       <Link to="/?page=help#terms" className={consentLink}>
-        {consentMessages.terms}
+        {messages.consent.terms}
       </Link>
-      <span>{` ${consentMessages.between} `}</span>
+      <span>{` ${messages.consent.between} `}</span>
       <Link to="/?page=help#privacy" className={consentLink}>
-        {consentMessages.privacy}
+        {messages.consent.privacy}
       </Link>
-      <span>{consentMessages.after}</span>
+      <span>{messages.consent.after}</span>
     </p>
   );
 }
@@ -104,11 +104,11 @@ function SignUpForm() {
       await signUp({ body })
         .unwrap()
         .catch((error: unknown) => {
-          throw told(error, 'Registration failed');
+          throw told(error, messages.signUpFailed);
         });
       const lost = sessionIsLost('blockedNew');
       if (lost !== undefined) return refuse(lost);
-      notify({ title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' });
+      notify({ title: messages.created, description: messages.createdText });
     },
   });
   const { errors } = form;
@@ -116,27 +116,27 @@ function SignUpForm() {
   return (
     <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
       <div className="al:grid al:gap-5 al:sm:grid-cols-2">
-        <Field label="First Name" required error={errors.firstName}>
+        <Field label={messages.firstName} required error={errors.firstName}>
           <Input autoComplete="given-name" {...form.input('firstName')} />
         </Field>
-        <Field label="Last Name" required error={errors.lastName}>
+        <Field label={messages.lastName} required error={errors.lastName}>
           <Input autoComplete="family-name" {...form.input('lastName')} />
         </Field>
       </div>
-      <Field label="Email" required error={errors.email}>
+      <Field label={messages.email} required error={errors.email}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.input('email')} />
       </Field>
-      <Field label="Password" required error={errors.password}>
+      <Field label={messages.password} required error={errors.password}>
         <PasswordInput
           autoComplete="new-password"
-          placeholder="Minimum 6 characters"
+          placeholder={messages.passwordHint}
           {...form.input('password')}
         />
       </Field>
       <Consent />
       <FormError message={form.message} />
-      <Button type="submit" size="lg" full pending={form.isPending} pendingText="Creating Account...">
-        Create Account
+      <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.creatingAccount}>
+        {messages.createAccount}
       </Button>
     </form>
   );
@@ -150,7 +150,7 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <Card>
-      <h2 className="al:font-display al:text-lg al:font-bold">Demo Accounts</h2>
+      <h2 className="al:font-display al:text-lg al:font-bold">{messages.demoAccounts}</h2>
       <ul className="al:mt-2 al:flex al:flex-col al:divide-y al:divide-line">
         {accounts.map(({ email, role, name, description }) => (
           <li
@@ -168,10 +168,10 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
               variant="secondary"
               size="sm"
               disabled={disabled}
-              aria-label={`Try It as ${name}`}
+              aria-label={messages.tryItAs(name)}
               onClick={() => onTry({ email, password: demoPassword })}
             >
-              Try It
+              {messages.tryIt}
             </Button>
           </li>
         ))}
@@ -188,15 +188,15 @@ function SignInForm({ form, setLeaving }: SignInFormProps) {
   useOfferedPasskeys(passkey);
   return (
     <form noValidate onSubmit={form.submit} className="al:flex al:flex-col al:gap-5">
-      <Field label="Email" required error={errors.email}>
+      <Field label={messages.email} required error={errors.email}>
         <Input type="email" autoComplete="username webauthn" inputMode="email" {...form.input('email')} />
       </Field>
-      <Field label="Password" required error={errors.password}>
+      <Field label={messages.password} required error={errors.password}>
         <PasswordInput autoComplete="current-password" {...form.input('password')} />
       </Field>
       <FormError message={form.message ?? passkey.error} />
-      <Button type="submit" size="lg" full pending={form.isPending} pendingText="Signing In...">
-        Sign In
+      <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.signingIn}>
+        {messages.signIn}
       </Button>
       {hasPasskeys() && (
         <Button
@@ -214,7 +214,7 @@ function SignInForm({ form, setLeaving }: SignInFormProps) {
         to="/?page=forgot-password"
         className="al:-mt-2 al:inline-flex al:min-h-11 al:items-center al:self-center al:text-sm al:underline al:underline-offset-4"
       >
-        Forgot password?
+        {messages.forgotPassword}
       </Link>
     </form>
   );
@@ -237,15 +237,15 @@ export function SignInPanel() {
   }
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-md al:flex-col al:gap-8 al:lg:mx-0">
-      <PageHeading title="Welcome to Alaso" lead="Sustainable Fashion Reimagined" />
+      <PageHeading title={messages.title} lead={messages.lead} />
       <Tabs<Tab>
-        label="Sign in or sign up"
+        label={messages.tabs}
         stretch
         value={tab}
         onValueChange={setTab}
         items={[
-          { value: 'login', label: 'Sign In', content: <SignInForm {...signIn} /> },
-          { value: 'register', label: 'Sign Up', content: <SignUpForm /> },
+          { value: 'login', label: messages.signIn, content: <SignInForm {...signIn} /> },
+          { value: 'register', label: messages.signUp, content: <SignUpForm /> },
         ]}
       />
       <DemoAccounts

@@ -4,14 +4,12 @@ import type { ApiConfig } from '../../config/service-config.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { createLimiter } from '../../rate-limits/limiter.ts';
 import { networkOf } from '../../rate-limits/network.ts';
+import { middlewareMessages } from './middleware.messages.ts';
 
 export type CallLimits = {
   /** Counts one call. @throws too-many-requests above the limit */
   take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
 };
-
-const byAddress = 'Too many requests from your network.';
-const goOn = 'Please wait a moment and try again.';
 
 /**
  * Most calls come from visitors, and most visitors stay far below their limit: each process counts the first
@@ -39,13 +37,13 @@ export function createCallLimits(
     });
   const visitors = (name: string, points: number, sentence: string) =>
     limiter(name, points, sentence, Math.floor(points / farFromLimit));
-  const persons = `That was more than ${config.RATE_LIMIT_PER_MINUTE} requests in a minute. ${goOn}`;
+  const persons = middlewareMessages.tooManyOfUser(config.RATE_LIMIT_PER_MINUTE);
   const ofPerson = limiter('', config.RATE_LIMIT_PER_MINUTE, persons);
-  const ofVisitor = visitors(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);
+  const ofVisitor = visitors(':visitor', config.RATE_LIMIT_PER_MINUTE, middlewareMessages.tooManyOfNetwork);
   const readsOfVisitor = visitors(
     ':visitor-reads',
     config.VISITOR_READS_PER_MINUTE,
-    `${byAddress} ${goOn} Sign in for your own limit.`,
+    middlewareMessages.tooManyReadsOfNetwork,
   );
   return {
     async take({ who, method }, caller, address) {

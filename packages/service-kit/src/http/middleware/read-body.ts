@@ -3,6 +3,7 @@ import { defaultMaxBodyBytes, type RouteContract } from '@alaso/contracts';
 import express from 'express';
 import { problem } from '../../responses/problem.ts';
 import type { Step } from '../call.ts';
+import { middlewareMessages } from './middleware.messages.ts';
 
 /** Maximum nesting of objects and lists. No form needs more, and recursive code stays safe. */
 const maxDepth = 32;
@@ -33,13 +34,11 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
     // The parser would accept an empty body as an object without fields.
     if (!hasBody) return next();
     if (!request.is('application/json')) {
-      const sentence = 'Send the request body as JSON: Content-Type application/json.';
-      throw problem('unsupported-media-type', sentence);
+      throw problem('unsupported-media-type', middlewareMessages.sendJson);
     }
     await clock.pause(() => readJson(request, response));
     if (isDeeperThan(maxDepth, request.body)) {
-      const sentence = `Send JSON whose objects and lists are nested at most ${maxDepth} deep.`;
-      throw problem('malformed-request', sentence);
+      throw problem('malformed-request', middlewareMessages.nestedTooDeep(maxDepth));
     }
     return next();
   };

@@ -7,6 +7,7 @@ import type { Revocations } from '../../auth/revocations.ts';
 import { callingService, type ServicePublicKeys } from '../../auth/service-token.ts';
 import { readCookies } from '../cookies.ts';
 import { problem } from '../../responses/problem.ts';
+import { middlewareMessages } from './middleware.messages.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
 
@@ -35,7 +36,7 @@ export function createSessionCheck(options: {
   return async (contract, request) => {
     if (contract.who === 'service') {
       if (!callingService(servicePublicKeys, service, request.headers.authorization)) {
-        throw problem('session-required', 'Unauthorized: this call is between services only.');
+        throw problem('session-required', middlewareMessages.servicesOnly);
       }
       return undefined;
     }
@@ -49,20 +50,17 @@ export function createSessionCheck(options: {
     if (contract.who === 'visitor-or-user' && isVisitor) return undefined;
     if (!claims) {
       throw isVisitor
-        ? problem('session-required', 'Unauthorized: please sign in.')
-        : problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+        ? problem('session-required', middlewareMessages.signInFirst)
+        : problem('session-expired', middlewareMessages.sessionEnded);
     }
     if (contract.who === 'admin' && claims.role !== 'admin') {
-      throw problem('not-allowed', 'You need admin privileges for this.');
+      throw problem('not-allowed', middlewareMessages.adminsOnly);
     }
     if (contract.who === 'admin' && !claims.mfa) {
-      throw problem(
-        'second-factor-missing',
-        'Admins need a second factor. Set up an authenticator app or a passkey in your settings.',
-      );
+      throw problem('second-factor-missing', middlewareMessages.adminNeedsSecondFactor);
     }
     if (contract.who === 'admin' && !scopeAllows(claims.admin_scope, contract.needs ?? 'roles')) {
-      throw problem('not-allowed', 'Your admin role does not include this. Ask an admin with all rights.');
+      throw problem('not-allowed', middlewareMessages.beyondAdminRole);
     }
     return claims;
   };

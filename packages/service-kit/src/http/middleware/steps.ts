@@ -4,6 +4,7 @@ import type { CallLimits } from './call-limits.ts';
 import { problem } from '../../responses/problem.ts';
 import { assertFresh, assertVerifiedEmail, callerOf } from '../../auth/caller.ts';
 import { assertNotSuspended } from '../../auth/suspension.ts';
+import { middlewareMessages } from './middleware.messages.ts';
 import type { SessionCheck } from './session-check.ts';
 import { type Idempotency, type IdempotentRequest, operationIdOf } from '../../idempotency/idempotency.ts';
 import type { StoredReply } from '../../idempotency/idempotency.model.ts';
@@ -67,11 +68,9 @@ export const limitCalls =
 
 /** Returns the error for a call that takes too long. The work goes on, so the outcome is unknown. */
 export function takesTooLong(method: string) {
-  const what =
-    method === 'GET' ? 'Please try again shortly.' : 'Check whether it went through before you try again.';
-  return problem('service-unavailable', `This is taking too long. ${what}`, {
-    retryAfterMs: 5000,
-  });
+  const { readTookTooLong, changeTookTooLong } = middlewareMessages;
+  const sentence = method === 'GET' ? readTookTooLong : changeTookTooLong;
+  return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
 /** Answers in time, whatever the later steps wait for. */

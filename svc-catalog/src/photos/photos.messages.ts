@@ -1,3 +1,15 @@
+export const photosMessages = {
+  uploadFailed: 'The photo did not upload. Please try again.',
+  pictureNotFound: 'Picture not found.',
+  photoNotFound: 'Photo not found.',
+  uploadExpired: 'Request has expired',
+  tooManyOfUser: (max: number) => `You have uploaded ${max} photos in an hour. Please try again later.`,
+  manyUploads: 'We are receiving a lot of photos right now. Please try again in a few seconds.',
+  manyInspections: 'We are receiving a lot of photos right now. Please try again shortly.',
+  manyPictures: 'We are making a lot of pictures right now. Please try again shortly.',
+  photoMissing: 'One photo is missing. Remove it and add it again.',
+} as const;
+
 /** Why an upload is refused, and what to do instead. */
 export const uploadRefusals = {
   empty: 'This file is empty.',

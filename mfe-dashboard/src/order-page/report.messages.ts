@@ -1,0 +1,7 @@
+/** The texts of the report dialog, which threads load too. */
+export const reportMessages = {
+  sent: 'Report sent',
+  sentText: 'We review every report and will tell you what we decide.',
+  notSent: 'Failed to send the report',
+  tryAgain: 'Please try again.',
+} as const;

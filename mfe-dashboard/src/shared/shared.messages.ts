@@ -1,0 +1,3 @@
+export const sharedMessages = {
+  filterByStatus: 'Filter by status',
+} as const;

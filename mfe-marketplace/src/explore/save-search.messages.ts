@@ -1,0 +1,23 @@
+import { formatNaira } from '@alaso/ui';
+
+/** Returns a range of prices in the name of a search; undefined if both ends are open. */
+export function searchPriceInWords(min: string | undefined, max: string | undefined): string | undefined {
+  if (min !== undefined && max !== undefined) return `${formatNaira(min)} to ${formatNaira(max)}`;
+  if (min !== undefined) return `from ${formatNaira(min)}`;
+  return max === undefined ? undefined : `up to ${formatNaira(max)}`;
+}
+
+export const saveSearchMessages = {
+  title: 'Save this search',
+  name: 'Name',
+  /** Joins several options of a filter in the name of a search. */
+  anyOf: (options: readonly string[]) => options.join(' or '),
+  alert: 'Tell me when something new matches',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Search saved',
+  savedWithAlert: 'We will tell you when something new matches.',
+  savedSilently: 'Open it from your dashboard whenever you like.',
+  viewSaved: 'View saved searches',
+  failed: { title: 'Could not save the search', otherwise: 'Please try again.' },
+} as const;

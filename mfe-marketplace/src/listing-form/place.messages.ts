@@ -1,1 +1,0 @@
-export const placeMessages = { title: 'Where is it?' };

@@ -1,0 +1,76 @@
+import type { Category, Listing, NewTransaction, TransactionType } from '@alaso/contracts';
+import { formatNaira } from '@alaso/ui';
+import type { DayRange } from '@alaso/ui/calendar';
+
+type OrderWords = {
+  type: TransactionType;
+  /** The text of the button; `price` is in naira as on the wire. */
+  button: (price: string) => string;
+  done: { title: string; description: string };
+  failed: { title: string; otherwise: string };
+};
+
+/** Returns `₦15,000`, or `free` for a price of 0. */
+const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
+
+/** The words for ordering each category (specification, sections 2, 7 and 8). */
+export const orderWords: Record<Category, OrderWords> = {
+  resale: {
+    type: 'buy',
+    button: (price) => `Buy for ${priceWords(price)}`,
+    done: { title: 'Purchase Successful!', description: 'Your order has been placed successfully.' },
+    failed: { title: 'Purchase Failed', otherwise: 'Failed to complete purchase' },
+  },
+  upcycle: {
+    type: 'buy',
+    button: (price) => `Book Service for ${priceWords(price)}`,
+    done: { title: 'Service Booked!', description: 'Your booking has been placed successfully.' },
+    failed: { title: 'Booking Failed', otherwise: 'Failed to book this service' },
+  },
+  gift: {
+    type: 'gift',
+    button: () => 'Claim Gift',
+    done: { title: 'Gift Claimed!', description: 'You have successfully claimed this gift item.' },
+    failed: { title: 'Claim Failed', otherwise: 'Failed to claim gift' },
+  },
+  rent: {
+    type: 'rent',
+    button: (price) => `Rent for ${priceWords(price)}`,
+    done: { title: 'Rental Confirmed!', description: 'Your rental booking has been confirmed.' },
+    failed: { title: 'Rental Failed', otherwise: 'Failed to complete rental' },
+  },
+};
+
+/**
+ * Returns the order to place at the price on screen, for the chosen days of a rental; null if the listing
+ * cannot be ordered without a price.
+ */
+export function orderOf(
+  listing: Pick<Listing, 'id' | 'category' | 'price'>,
+  rental: { amount: string | null; range: DayRange | null } | null,
+): NewTransaction | null {
+  const { type } = orderWords[listing.category];
+  const amount = type === 'gift' ? '0' : (rental?.amount ?? listing.price);
+  if (amount === null) return null;
+  const days = rental?.range && { startDate: rental.range.from, endDate: rental.range.to };
+  return { listingId: listing.id, type, amount, ...days };
+}
+
+export const orderButtonMessages = {
+  processing: 'Processing...',
+  writeBrief: 'Write your brief',
+  /** Links to the user's own order, by what they did. */
+  yourOrder: {
+    claimed: 'You claimed this: see your order',
+    bought: 'You bought this: see your order',
+    rented: 'You rented this: see your order',
+    booked: 'You booked this: see your order',
+  },
+  bookAgain: 'Book again',
+  /** Texts in the place of the button. */
+  gifted: 'Gifted',
+  sold: 'Sold',
+  own: 'Your Listing',
+  reserved: 'Reserved',
+  onRequest: 'Price on request',
+} as const;

@@ -1,0 +1,36 @@
+export const uploadPageMessages = {
+  title: 'List Your Item',
+  lead: 'Tell buyers what it is, how it fits and how much it has been worn.',
+  uploadMany: 'Upload many items (CSV)',
+  newAccount: {
+    firstDay: (max: number) => `Your account is new: you can list ${max} items today. `,
+    highestPrice: (price: string) => `Until your phone number is verified, the highest price is ${price}. `,
+    verifyPhone: 'Verify your phone number',
+  },
+  draft: {
+    loading: 'Loading your draft',
+    notFetched: 'your draft',
+    missing: 'We could not find this draft. It may have been listed or deleted.',
+    seeAll: 'See Your Drafts',
+    saved: { title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' },
+    notSaved: { title: 'Could not save the draft', otherwise: 'Please try again.' },
+  },
+  form: {
+    restoredChanges: 'We restored your unsaved changes.',
+    discard: 'Discard',
+    restoredEntries: 'We restored what you had entered.',
+    list: 'List Item',
+    listing: 'Creating...',
+    listed: { title: 'Success', description: 'Your listing has been created successfully!' },
+    termsNotSaved: {
+      title: 'Listed without your terms',
+      description: 'Your item is listed, but its deposit and late fee are not saved. Set them under Rentals.',
+    },
+    notListed: { title: 'Error', otherwise: 'Failed to create listing' },
+    saveDraft: 'Save draft',
+    saving: 'Saving...',
+    clear: 'Clear Form',
+    cleared: 'Form cleared',
+    undo: 'Undo',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export const healthMessages = {
+  jobGone: 'This job is no longer among the failed ones.',
+} as const;

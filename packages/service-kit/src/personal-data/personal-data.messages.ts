@@ -1,0 +1,3 @@
+export const personalDataMessages = {
+  noSuchCollection: 'There is no such collection.',
+} as const;

@@ -1,0 +1,1 @@
+export const brandMessages = { name: 'Alaso' } as const;

@@ -1,0 +1,5 @@
+export const bellMessages = {
+  notifications: 'Notifications',
+  notificationsUnread: (count: number | string) => `Notifications, ${count} unread`,
+  failed: 'Could not load this',
+} as const;

@@ -1,0 +1,4 @@
+export const backOfficeMessages = {
+  unnamedCase: 'A case',
+  reportOf: (reason: string) => `Report: ${reason}`,
+} as const;

@@ -1,0 +1,3 @@
+export const realtimeMessages = {
+  unavailable: 'Changes cannot be followed right now. Please try again shortly.',
+} as const;

@@ -1,0 +1,3 @@
+export const workflowMessages = {
+  listingLost: 'The item is no longer there.',
+} as const;
