@@ -24,10 +24,13 @@ const mailer = {
   },
 };
 beforeAll(() =>
-  orders.service.work((platform, given) => {
-    enqueue = given;
-    return defineWork({ ...workSettings, mailer, now: orders.now })(platform, given);
-  }),
+  orders.service.work(
+    (platform, given) => {
+      enqueue = given;
+      return defineWork({ ...workSettings, mailer, now: orders.now })(platform, given);
+    },
+    { byTheClock: true },
+  ),
 );
 
 it('with Redis emptied in the middle of 20 donations, the worker ends each of them, and does each follow-up once', async () => {

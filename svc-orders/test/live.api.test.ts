@@ -11,7 +11,7 @@ import { workSettings } from './work-settings.ts';
 
 const orders = useOrders();
 const { open, second } = useOpenPages(orders);
-beforeAll(() => orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 })));
+beforeAll(() => orders.service.work(defineWork(workSettings)));
 
 const tell = (...people: TestUser[]) =>
   createPagePush(

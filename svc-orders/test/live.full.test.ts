@@ -6,7 +6,7 @@ import { workSettings } from './work-settings.ts';
 
 const orders = useOrders();
 const { open, second } = useOpenPages(orders);
-beforeAll(() => orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 })));
+beforeAll(() => orders.service.work(defineWork(workSettings)));
 
 it('open pages are told within 2 s, whichever instance they are connected to', async () => {
   const donor = orders.service.user();

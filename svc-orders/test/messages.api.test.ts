@@ -240,7 +240,7 @@ describe('open pages', () => {
     const pushed = `${config.REDIS_PREFIX}:pages:${seller.id}`;
     await until('it was pushed', async () => (await redis.del(pushed)) === 1);
     const stream = await openPage(seller);
-    await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
+    await orders.service.work(defineWork(workSettings));
     await until('the seller is notified', () => stream.messages.flat().includes('conversation'));
     stream.close();
   });

@@ -8,10 +8,13 @@ import { workSettings } from './work-settings.ts';
 const orders = useOrders();
 let enqueue: Enqueue;
 beforeAll(() =>
-  orders.service.work((platform, given) => {
-    enqueue = given;
-    return defineWork({ ...workSettings, now: orders.now })(platform, given);
-  }),
+  orders.service.work(
+    (platform, given) => {
+      enqueue = given;
+      return defineWork({ ...workSettings, now: orders.now })(platform, given);
+    },
+    { byTheClock: true },
+  ),
 );
 
 it('with Redis emptied in the middle of 200 orders, the worker ends all as they should, once', async () => {

@@ -312,7 +312,7 @@ describe('the account of', () => {
 it('the worker opens a window with the last step of an order', async () => {
   const [seller, buyer] = [orders.service.user(), orders.service.user()];
   const listing = orders.catalog.list({ ownerId: seller.id, category: 'gift', priceKobo: 0 });
-  await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
+  await orders.service.work(defineWork(workSettings));
   const placed = await orders.order(listing, buyer);
   const { id } = z.parse(z.object({ id: z.string() }), placed.body);
   await movesOf(orders, id).collect(seller);

@@ -26,10 +26,13 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const work = (...jobs: JobHandler[]) =>
-  service.work((_platform, given) => {
-    enqueue = given;
-    return { jobs, subscriptions };
-  });
+  service.work(
+    (_platform, given) => {
+      enqueue = given;
+      return { jobs, subscriptions };
+    },
+    { byTheClock: true },
+  );
 
 it('runs a job with the data that it was enqueued with, once for each id', async () => {
   const greeted: string[] = [];
@@ -162,13 +165,16 @@ it('leaves a run by the clock out while the one before lasts, in whichever worke
 it('hands a handler the queue that it may enqueue more on', async () => {
   const greeted: string[] = [];
   const userId = randomUUID();
-  await service.work((_platform, more) => ({
-    jobs: [
-      handle(tick, () => more(greet, { userId }, { id: userId })),
+  const once = defineJob({ name: 'once', data: NoData, ...retried });
+  await service.work((_platform, more) => {
+    enqueue = more;
+    const jobs = [
+      handle(once, () => more(greet, { userId }, { id: userId })),
       handle(greet, async (data) => void greeted.push(data.userId)),
-    ],
-    subscriptions,
-  }));
+    ];
+    return { jobs, subscriptions };
+  });
+  await enqueue(once, {});
   await until('the second job has run', () => greeted.length > 0);
   expect(greeted).toEqual([userId]);
 });

@@ -22,6 +22,7 @@ import {
   createLogger,
   type DatabaseLayout,
   type Enqueue,
+  type JobHandler,
   openApiPlatform,
   parseConfig,
   signAccessToken,
@@ -101,10 +102,21 @@ export type TestService = {
   ): Promise<TestAnswer>;
   /** Sends anything to any address, for requests that break their contract. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
-  /** Starts the service's worker on the same platform. It stops with the service. */
-  work(define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work): Promise<void>;
+  /**
+   * Starts the service's worker on the same platform. It stops with the service. Without `byTheClock` no
+   * job runs between the steps of a test because of the time: the test enqueues those that it needs.
+   */
+  work(
+    define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work,
+    options?: { byTheClock: boolean },
+  ): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Returns a job that runs only when it is enqueued. */
+function unscheduled({ job: { everyMs: _everyMs, ...job }, ...handler }: JobHandler): JobHandler {
+  return { ...handler, job };
+}
 
 const { privateKey, publicKey } = newKeyPair();
 const kid = 'test-key';
@@ -212,8 +224,11 @@ export async function startTestService(options: {
         },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       }),
-    async work(define) {
-      const worker = await startWork(platform, define);
+    async work(define, { byTheClock } = { byTheClock: false }) {
+      const worker = await startWork(platform, (given, enqueue) => {
+        const work = define(given, enqueue);
+        return byTheClock ? work : { ...work, jobs: work.jobs.map(unscheduled) };
+      });
       closing.unshift(() => worker.close());
     },
     async close() {
