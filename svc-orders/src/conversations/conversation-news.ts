@@ -1,6 +1,6 @@
 import type { ConversationNews, TypingNews } from '@alaso/contracts';
 import type { Logger, PushSubject, PushToPages } from '@alaso/service-kit';
-import type { ConversationDocument } from './conversation.model.ts';
+import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { presentNews } from './conversation.presenter.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 
@@ -22,17 +22,16 @@ export const pushNews = (
     subject: { entity: 'conversation', id, ...(number !== undefined && { number }) },
   });
 
-/** Returns the present state of a conversation for one of its members, with the message of this number. */
+/** Returns the present state of a conversation for one of its members, with a new message if there is one. */
 export async function newsFor(
   { conversations }: Pick<NewsDeps, 'conversations'>,
   row: ConversationDocument,
   userId: string,
-  number?: number,
+  message?: MessageDocument,
 ): Promise<ConversationNews> {
-  const [own, other, message, unreadConversations] = await Promise.all([
+  const [own, other, unreadConversations] = await Promise.all([
     conversations.member(row._id, userId),
     conversations.member(row._id, otherMemberOf(row, userId)),
-    number === undefined ? undefined : conversations.messageAt(row._id, number),
     conversations.countUnread(userId),
   ]);
   return presentNews(row, { own, other, message, unreadConversations }, userId);
@@ -49,9 +48,13 @@ export function conversationNews(deps: NewsDeps) {
     log: Logger,
   ): Promise<ConversationNews | TypingNews | undefined> => {
     if (entity === 'typing') return { entity, id };
-    const row = entity === 'conversation' ? await deps.conversations.find(id) : undefined;
+    if (entity !== 'conversation') return undefined;
+    const [row, message] = await Promise.all([
+      deps.conversations.find(id),
+      number === undefined ? undefined : deps.conversations.messageAt(id, number),
+    ]);
     if (!row || ![row.ownerId, row.otherId].includes(userId)) return undefined;
-    const news = await newsFor(deps, row, userId, number);
+    const news = await newsFor(deps, row, userId, message);
     if (news.message && !news.message.isOwn) await deliver(deps, [row], userId, log);
     return news;
   };

@@ -119,7 +119,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       async ({ params: { id: conversationId }, body: message, caller: sender, operationId, log }) => {
         const sent = await sendMessage(deps, { conversationId, message, sender, operationId, log });
         const row = await findConversation(deps, conversationId, sender.userId);
-        const news = await newsFor(deps, row, sender.userId, sent.number);
+        const news = await newsFor(deps, row, sender.userId, sent);
         return { body: { ...presentMessage(sent, sender.userId), news } };
       },
     ),
