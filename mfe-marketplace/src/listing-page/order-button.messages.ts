@@ -67,7 +67,7 @@ export const orderButtonMessages = {
     booked: 'You booked this: see your order',
   },
   bookAgain: 'Book again',
-  /** Texts in the place of the button. */
+  /** Texts shown instead of the button. */
   gifted: 'Gifted',
   sold: 'Sold',
   own: 'Your Listing',

@@ -14,7 +14,6 @@ export const backOfficeMessages = {
   catalogUnavailable: 'The catalog is not responding, so the listing is not free yet. Please try again.',
   daysMissing: 'Enter the number of days',
   listingNotHeld: 'This order no longer holds its listing.',
-  noSuchDonation: 'There is no such donation.',
   ownDonation: 'You are a party to this donation, so another admin has to act.',
   nameOneSubject: 'Name a person, a listing, an order or a stage, and one of them.',
   orderDetail: (facts: { number: string; buyer: string; seller: string; amount: string }) =>

@@ -9,7 +9,12 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
-import { type DonationDeps, presentDonation, transitionDonation } from '../donations/index.ts';
+import {
+  type DonationDeps,
+  donationNotFound,
+  presentDonation,
+  transitionDonation,
+} from '../donations/index.ts';
 import type { DisputeDeps } from '../disputes/index.ts';
 import { counts } from '../workflow/index.ts';
 import { actOnOrder } from './act-on-order.ts';
@@ -74,7 +79,7 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
     }),
     route(ordersRoutes.adminDonation, async ({ params: { id }, caller: { userId: adminId } }) => {
       const donation = await donations.find(id);
-      if (!donation || !counts(donation)) throw problem('not-found', backOfficeMessages.noSuchDonation);
+      if (!donation || !counts(donation)) throw donationNotFound();
       await recordOrderViewed(outbox, { adminId, type: 'donation', id });
       return { body: presentAdminDonation(donation, adminId) };
     }),

@@ -69,7 +69,7 @@ export const donationDeps = (
   now,
 });
 
-const notFound = () => problem('not-found', donationProblems.noSuchDonation);
+export const donationNotFound = () => problem('not-found', donationProblems.noSuchDonation);
 
 function refusal({ stage }: DonationDocument, event: DonationEvent, roles: readonly DonationMover[]) {
   const movers = donationDefinition.transitions
@@ -189,7 +189,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
     now,
     definitionOf: () => donationDefinition,
     rolesOf,
-    notFound,
+    notFound: donationNotFound,
     refusal,
     busy: () =>
       problem('service-unavailable', donationProblems.beingUpdated, {
@@ -236,7 +236,7 @@ export async function findDonation(
   caller: DonationActor,
 ): Promise<{ donation: DonationDocument; roles: readonly DonationMover[] }> {
   const { row, roles } = await findFor<DonationTypes>(
-    { rows: donations, rolesOf, notFound },
+    { rows: donations, rolesOf, notFound: donationNotFound },
     donationId,
     caller,
   );
