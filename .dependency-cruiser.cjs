@@ -99,6 +99,22 @@ module.exports = {
       to: { pathNot: '^(packages/contracts/|node_modules/zod/)' },
     },
     {
+      name: 'browser-code-takes-zod-from-the-shell',
+      comment:
+        'The shell provides `zod/mini` with the names of `zod-in-browsers.ts`. Another entry of zod would ' +
+        'bring a library of its own. Contracts that only servers read may use all of it.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|packages/(ui|web-kit|contracts))/src/',
+        pathNot: [
+          tests,
+          '^packages/contracts/src/(zod-in-browsers|events|openapi|route-shape)[.]ts$',
+          '^packages/contracts/src/[^/]+/internal-',
+        ],
+      },
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/mini/' },
+    },
+    {
       name: 'ui-web-kit-and-service-kit-know-contracts-only',
       severity: 'error',
       from: { path: '^packages/(ui|web-kit|service-kit)/', pathNot: tests },

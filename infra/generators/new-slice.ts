@@ -35,12 +35,15 @@ const readPackage = (folder: string) =>
 
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Merges the compiler options of the slices from the files that extend each other. */
+/**
+ * Merges the compiler options of the slices from the files that extend each other. Their paths lead to
+ * packages, which lie beside each other when installed.
+ */
 function sliceCompilerOptions(): object {
   const files = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.slice.json'];
-  const options = files.map(
-    (file) => TsConfig.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).compilerOptions,
-  );
+  const options = files
+    .map((file) => readFileSync(path.join(root, file), 'utf8').replaceAll('"./packages/', '"../'))
+    .map((text) => TsConfig.parse(JSON.parse(text)).compilerOptions);
   return { compilerOptions: Object.assign({}, ...options) as object };
 }
 

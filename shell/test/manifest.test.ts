@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const source = (file: string) => path.join(import.meta.dirname, '../src', file);
 const brand = path.join(import.meta.dirname, '../../packages/ui/src/brand');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { NewAdminNotification, NewNotification } from './auth/new-notification.ts';
 import { Id, Timestamp } from './fields.ts';
 import { auditActions } from './moderation/audit-log.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { errorCodes, Problem } from './errors.ts';
 import { commonErrors, type RouteContract } from './route.ts';
 import { notesOf } from './route-notes.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import type { RouteContract } from './route.ts';
 
 const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { authRoutes, ordersRoutes } from '../src/index.ts';
 
 const written = [

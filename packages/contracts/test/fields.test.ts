@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { cleanText } from '../src/clean-text.ts';
 import { NewListing } from '../src/catalog/new-listing.ts';
 import { Password } from '../src/auth/user.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { NewAddress, NewDonation, Phone, ProfileChange } from '../src/index.ts';
 
 const number = '+2348030000000';

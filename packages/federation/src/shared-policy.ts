@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /**
  * The packages that the shell provides to every slice. Slices bring no copy of their own: otherwise the first
@@ -27,7 +27,7 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const curated: Readonly<Record<string, string>> = {
   'react-redux': file('./shared-redux.ts'),
   'react-router-dom': file('./shared-router.ts'),
-  'zod/mini': file('./shared-schemas.ts'),
+  'zod/mini': createRequire(import.meta.url).resolve('@alaso/contracts/zod-in-browsers'),
 };
 
 const Manifest = z.object({ version: z.string() });

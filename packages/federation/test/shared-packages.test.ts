@@ -14,7 +14,6 @@ import { listListings } from '@alaso/contracts/catalog';
 import { notesOf } from '@alaso/contracts/route-notes';
 import { sharedByHost, sharedPackages, sharedWithRemote } from '../src/shared-policy.ts';
 import * as sharedRouter from '../src/shared-router.ts';
-import * as sharedSchemas from '../src/shared-schemas.ts';
 
 const root = path.join(__dirname, '../../..');
 const shell = path.join(root, 'shell');
@@ -62,19 +61,6 @@ test('whatever browser code imports from the router is in the router that the sh
   });
   expect(imported).toContain('BrowserRouter');
   for (const name of new Set(imported)) expect(Object.keys(sharedRouter)).toContain(name);
-});
-
-/** Modules for servers and tests only. */
-const notInBrowsers = /(internal(-[\w-]+)?|openapi|route-shape)\.ts$|\/testing\//;
-
-test('whatever browser code uses of zod is in the part of it that the shell shares', () => {
-  const used = browserFiles()
-    .filter((file) => !notInBrowsers.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bz\.([a-z]\w*)/g)])
-    .map(([, name = '']) => name);
-  expect(used).toContain('strictObject');
-  const types = ['core', 'infer', 'input', 'output'];
-  for (const name of new Set(used)) expect([...types, ...Object.keys(sharedSchemas)]).toContain(name);
 });
 
 describe('a slice as built', () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { Id, IdParams } from '../fields.ts';
 import { measureRoute } from '../sanction.ts';
 import { OrganizationType } from '../options.ts';

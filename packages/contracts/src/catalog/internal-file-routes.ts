@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { Id, IdParams } from '../fields.ts';
 import { catalogRoute } from '../route.ts';
 import { KeptPhoto } from './photo.ts';

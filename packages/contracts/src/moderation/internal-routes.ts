@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { PhotoSizeQuery } from '../catalog/internal-file-routes.ts';
 import { Id } from '../fields.ts';
 import { erasureRoute, personalDataRoute } from '../personal-data.ts';

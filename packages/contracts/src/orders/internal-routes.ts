@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/mini';
 import { PhotoSizeQuery, PrivatePhotoParams } from '../catalog/internal-file-routes.ts';
 import { Id, IdParams } from '../fields.ts';
 import { CaseMessage } from '../moderation/case.ts';
