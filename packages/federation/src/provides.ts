@@ -1,18 +1,22 @@
 import type { Compilation, Compiler, Module } from 'webpack';
+import { consumedPackage } from './consumed-package.ts';
 
 type Provided = { version: string; names: string[] | null };
+type Shared = Readonly<Record<string, { version: string }>>;
 
-/** The federation plugin's module of a shared package, whose only dependency is the package's own module. */
-const SHARED = /^provide shared module \(default\) (.+)@([\d.]+\S*) = /;
+/** Returns the version of a shared package or of one of its entries: `react/` covers `react/jsx-runtime`. */
+function versionOf(name: string, shared: Shared): string {
+  const [, policy] =
+    Object.entries(shared).find(([key]) => key === name || (key.endsWith('/') && name.startsWith(key))) ?? [];
+  if (!policy) throw new Error(`${name} is provided, but its version is not known`);
+  return policy.version;
+}
 
-function providedBy({ moduleGraph, requestShortener }: Compilation, module: Module): [string, Provided][] {
-  const [, name, version] = SHARED.exec(module.readableIdentifier(requestShortener)) ?? [];
-  const [dependency] =
-    module.dependencies.length > 0 ? module.dependencies : (module.blocks[0]?.dependencies ?? []);
-  if (name === undefined || version === undefined || !dependency) return [];
-  const source = moduleGraph.getModule(dependency);
+function namesOf({ moduleGraph }: Compilation, { dependencies, blocks }: Module): string[] | null {
+  const [dependency] = dependencies.length > 0 ? dependencies : (blocks[0]?.dependencies ?? []);
+  const source = dependency && moduleGraph.getModule(dependency);
   const names = source && moduleGraph.getProvidedExports(source);
-  return [[name, { version, names: Array.isArray(names) ? names.toSorted() : null }]];
+  return Array.isArray(names) ? names.toSorted() : null;
 }
 
 /**
@@ -20,16 +24,23 @@ function providedBy({ moduleGraph, requestShortener }: Compilation, module: Modu
  * names (null if these are unknown before they run), and the shell's own addresses. Publishing refuses a
  * slice that needs more, and a shell that removes something a live slice needs.
  */
-export const provides = (routes: readonly string[]) => (compiler: Compiler) => {
+export const provides = (routes: readonly string[], shared: Shared) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('provides', (compilation) => {
-    let shared: Record<string, Provided> = {};
+    const provided: Record<string, Provided> = {};
     compilation.hooks.afterOptimizeDependencies.tap('provides', (modules) => {
-      shared = Object.fromEntries([...modules].flatMap((module) => providedBy(compilation, module)));
+      for (const module of modules) {
+        const name = consumedPackage(module);
+        if (name === undefined) continue;
+        provided[name] = { version: versionOf(name, shared), names: namesOf(compilation, module) };
+      }
     });
     const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'provides', stage }, () => {
-      compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify({ shared, routes })));
+      compilation.emitAsset(
+        'shell.json',
+        new sources.RawSource(JSON.stringify({ shared: provided, routes })),
+      );
     });
   });
 };

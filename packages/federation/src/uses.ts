@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { allRoutes } from '@alaso/contracts/routes';
 import { shapeOf } from '@alaso/contracts/route-shape';
 import type { Compilation, Compiler, Module } from 'webpack';
+import { consumedPackage } from './consumed-package.ts';
 
-/** The federation plugin's module of a package that the shell provides. */
-const SHARED = /^consume shared module \(default\) (.+?)@/;
 const CONTRACTS = /[\\/](packages|@alaso)[\\/]contracts[\\/]/;
 
 function usedNames({ moduleGraph }: Compilation, module: Module): string[] {
@@ -25,7 +24,7 @@ function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
 function importsOf(compilation: Compilation, modules: readonly Module[]): Record<string, string[]> {
   const imports = new Map<string, Set<string>>();
   for (const module of modules) {
-    const [, name] = SHARED.exec(module.readableIdentifier(compilation.requestShortener)) ?? [];
+    const name = consumedPackage(module);
     if (name === undefined) continue;
     imports.set(name, new Set([...(imports.get(name) ?? []), ...takenNames(compilation, module)]));
   }

@@ -112,6 +112,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
     const base = baseConfig({ dir, name: 'shell', mode, hot, side: 'host' });
+    const shared = sharedByHost(dir);
     return {
       ...base,
       entry: { shell: './src/index.ts' },
@@ -141,12 +142,12 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
         }),
         addedFiles(files),
         withinBudget('shell', budget),
-        provides(routes),
+        provides(routes, shared),
         ...(mode === 'production' ? [checkedFiles] : []),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedByHost(dir),
+          shared,
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
