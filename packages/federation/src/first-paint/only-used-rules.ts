@@ -1,26 +1,31 @@
+import { Parser } from 'htmlparser2';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Attributes that scripts set after the page has loaded. */
 const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
 
-const plain = (text: string) =>
-  text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-
 /** Returns everything in the tags of a page that a selector can match. */
 function named(html: string) {
-  const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
-  const attributes = tags.flatMap(([, , all = '']) => [...all.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]);
+  const tags = ['html', 'head', 'body'];
+  const attributes: [string, string][] = [];
+  const parser = new Parser({
+    onopentag(name, of) {
+      tags.push(name);
+      attributes.push(...Object.entries(of));
+    },
+  });
+  parser.end(html);
   const valuesOf = (wanted: string) =>
-    attributes.filter(([, name]) => name === wanted).map(([, , value = '']) => plain(value));
+    attributes.filter(([name]) => name === wanted).map(([, value]) => value);
   return {
-    tags: ['html', 'head', 'body', ...tags.map(([, tag = '']) => tag)],
+    tags,
     classes: valuesOf('class').flatMap((value) => value.split(/\s+/)),
     ids: valuesOf('id'),
     undetermined: [],
     attributes: {
-      names: [...setLater.names, ...attributes.map(([, name = '']) => name)],
-      values: [...setLater.values, ...attributes.map(([, , value = '']) => value)],
+      names: [...setLater.names, ...attributes.map(([name]) => name)],
+      values: [...setLater.values, ...attributes.map(([, value]) => value)],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Piece, Test } from '@alaso/contracts/first-paint';
+import { Parser } from 'htmlparser2';
 
 /** Placeholders for values while a component is rendered, by name; null for no value. */
 type Samples = Readonly<Record<string, string | null>>;
@@ -33,27 +34,60 @@ function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piec
   ];
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Attributes that a page may have only once, because the app draws the same below. */
+const onlyOnce = new Set(['id', 'role', 'aria-labelledby']);
+/** Elements that are landmarks or headings, which lose that role. */
+const withRole = new Set([
+  'article',
+  'aside',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'main',
+  'nav',
+  'section',
+]);
 
-/**
- * Removes everything that a page may have only once, because the app draws the same below: ids, and the roles
- * of headings, landmarks and live regions.
- */
-const withoutRoles = (html: string) =>
-  html
-    .replace(/ (id|role|aria-labelledby)="[^"]*"/g, '')
-    .replace(/<(article|aside|footer|h[1-6]|header|main|nav|section)\b/g, '<$1 role="none"');
+/** Puts the slots into a text in place of their placeholders, the longest first. */
+function withSlots(text: string, slots: Slots): Piece[] {
+  let pieces: Piece[] = [text];
+  for (const mark of Object.keys(slots).toSorted((one, other) => other.length - one.length)) {
+    const slot = slots[mark] ?? '';
+    pieces = pieces.flatMap((piece) =>
+      typeof piece === 'string'
+        ? piece.split(mark).flatMap((part, nth) => (nth === 0 ? [part] : [slot, part]))
+        : [piece],
+    );
+  }
+  return pieces.filter((piece) => piece !== '');
+}
 
-/** Cuts rendered markup into tags, texts and slots. */
+/** Cuts rendered markup into tags without roles, texts and slots. */
 function cut(html: string, slots: Slots): Piece[] {
-  const longestFirst = Object.keys(slots).toSorted((one, other) => other.length - one.length);
-  const marks = longestFirst.map(escaped);
-  const parts = html.split(new RegExp(`(${[...marks, '<[^<>]*>'].join('|')})`));
-  const inTag = new RegExp(`(${marks.join('|')})`);
-  return parts
-    .flatMap((part) => (part.startsWith('<') ? part.split(inTag) : [part]))
-    .filter((part) => part !== '')
-    .map((part) => slots[part] ?? part);
+  const pieces: Piece[] = [];
+  const add = (text: string) => pieces.push(...withSlots(text, slots));
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const kept = Object.entries(attributes).filter(([attribute]) => !onlyOnce.has(attribute));
+        const all = withRole.has(name) ? [['role', 'none'], ...kept] : kept;
+        add(`<${name}${all.map(([attribute, value]) => ` ${attribute}="${value}"`).join('')}>`);
+      },
+      ontext: add,
+      onclosetag(name, isImplied) {
+        if (!isImplied) add(`</${name}>`);
+      },
+    },
+    // Texts stay escaped as rendered.
+    { decodeEntities: false, lowerCaseAttributeNames: false },
+  );
+  parser.end(html);
+  return pieces;
 }
 
 /** Joins adjacent texts. */
@@ -75,7 +109,7 @@ function piecesOf(
   render: (samples: Samples) => string,
   samples: Samples = {},
 ): Piece[] {
-  if (!choice) return cut(withoutRoles(render(samples)), slots);
+  if (!choice) return cut(render(samples), slots);
   const ways = choice.map((way) => ({
     when: way.when,
     pieces: piecesOf(others, slots, render, { ...samples, ...way.samples }),
