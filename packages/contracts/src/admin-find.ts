@@ -19,9 +19,9 @@ export const Found = z.object({
   kind: FoundKind,
   id: Id,
   title: z.string(),
-  /** Tells it from others with the same title. */
+  /** Distinguishes it from others with the same title. */
   detail: z.string(),
-  /** Set if its number, email address or phone is the text: it comes before everything similar. */
+  /** Set if its number, email address or phone equals the text. It comes before similar results. */
   isExact: z.boolean(),
   /** The case of a report; null if it has none yet. */
   caseId: z.optional(z.nullable(Id)),

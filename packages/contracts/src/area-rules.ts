@@ -17,7 +17,7 @@ const numberFirst = new RegExp(
   'gu',
 );
 
-/** Words with a number of their own: `Lekki Phase 1 Admiralty Way`. */
+/** Words that include a number: `Lekki Phase 1 Admiralty Way`. */
 const numberedPart =
   /^(?:phase|zone|area|sector|mile|km|kilometer|block|blk|estate|unit|ward|gate|part|extension|ext|stage|district|layout|road|avenue|close)$/;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Line breaks of word processors and old systems. */
 const otherBreaks = /[\v\f\x85\u2028\u2029]/g;
 /**
- * Characters that no one sees or types, but that come along with pasted text: controls, marks of direction,
+ * Characters that no one sees or types but that pasted text contains: controls, marks of direction,
  * soft hyphens. The joiners of emoji and of scripts that need them are not among them. A NUL stays, to be
  * refused.
  */
@@ -12,7 +12,7 @@ const unseen = /(?![\0\t\n\r])\p{Cc}|[\xAD\u061C\u200B\u200E\u200F\u202A-\u202E\
 /** NULs and halves of characters cannot be stored. */
 const broken = /\0|\p{Cs}/u;
 
-/** Drops characters that no one sees, writes line breaks as usual, and refuses what cannot be stored. */
+/** Drops invisible characters, normalizes line breaks, and refuses what cannot be stored. */
 export function cleanText(text: z.core.ParsePayload<string>): void {
   text.value = text.value.replace(otherBreaks, '\n').replace(unseen, '');
   if (broken.test(text.value)) {

@@ -1,4 +1,4 @@
-/** Firefox has had it only since 2024. */
+/** Firefox supports it only since 2024. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
 const lengthOf = (text: string) => Array.from(text).length;

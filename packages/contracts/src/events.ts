@@ -25,8 +25,8 @@ const CallOrigin = z.strictObject({ address: z.string(), userAgent: z.string() }
 export type CallOrigin = z.infer<typeof CallOrigin>;
 
 /**
- * Events between services, sent through an outbox and one queue per subscriber. An event is added together
- * with its first subscriber: no one publishes into the void.
+ * Events between services, sent through an outbox and one queue per subscriber. An event is declared
+ * together with its first subscriber.
  */
 export const events = {
   /** Strangers entered many wrong passwords; the owner is notified. */
@@ -44,7 +44,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user wants another email address: its owner is asked first. */
+  /** A user wants another email address, which its owner has to confirm. */
   'email.change-requested': {
     payload: z.strictObject({
       userId: Id,
@@ -69,7 +69,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user has another name or photo: rows with the first name follow, and open pages that show them. */
+  /** A user changed their name or photo: rows with the first name are updated and open pages refetch. */
   'user.renamed': {
     payload: z.strictObject({ userId: Id, firstName: z.string() }),
     subscribers: ['auth', 'catalog', 'orders'],
@@ -79,12 +79,12 @@ export const events = {
     payload: PaymentMoved,
     subscribers: ['orders'],
   },
-  /** A member has chosen another bank account for payouts; they are told by email. */
+  /** A member has chosen another bank account for payouts; they are notified by email. */
   'payout-account.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['orders'],
   },
-  /** Nothing shows these photos any longer: a user has another one. */
+  /** These photos are no longer shown, because the user has another one. */
   'photos.released': {
     payload: z.strictObject({ keeperId: Id }),
     subscribers: ['catalog'],
@@ -107,7 +107,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user has taken their account back from a stranger: what was added to it since then is undone. */
+  /** A user has taken their account back from a stranger: changes made since then are undone. */
   'account.reclaimed': {
     payload: z.strictObject({ userId: Id, since: Timestamp }),
     subscribers: ['orders'],
@@ -121,7 +121,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user's second factor was set up, used up, guessed at or taken away; they are told by mail. */
+  /** A user's second factor was set up, used up, guessed at or taken away; they are notified by mail. */
   'second-factor.changed': {
     payload: z.strictObject({
       userId: Id,
@@ -156,7 +156,7 @@ export const events = {
         type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list', 'job']),
         id: Id,
       }),
-      /** The changed fields, before and after. */
+      /** The changed fields before and after. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Ids are UUIDs everywhere. Rows hold them in small letters: capitals name the same thing. */
+/** Ids are UUIDs everywhere. Rows store them in lower case; upper case names the same row. */
 export const Id = /* @__PURE__ */ z.uuid().check(z.toLowerCase());
 
 /** A time on the wire: ISO 8601 in UTC. */
@@ -19,8 +19,8 @@ type Check = (text: z.core.ParsePayload<string>) => void;
 let clean: Check | undefined;
 
 /**
- * Makes each text be cleaned before anything else looks at it. Services call it at start. Pages do without,
- * because it is long, and leave it to the service.
+ * Cleans each text before any other check. Services call it at start. Pages leave it to the service, because
+ * the code is long.
  */
 export function cleanTextsWith(check: Check): void {
   clean = check;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /*
- * The static first paint of a route: what its slice's build publishes in `first-paint.json`, and what the
- * platform fills with data before any code has arrived.
+ * The static first paint of a route: the build of its slice publishes it in `first-paint.json`, and the
+ * platform fills it with data before any code has arrived.
  */
 
-/** Compares a value: without `is` and `letters`, it only has to be there. */
+/** Tests a value. Without `is` and `letters`, the value only has to be set. */
 const Test = z.strictObject({
   value: z.string(),
   is: z.optional(z.string()),
@@ -42,7 +42,7 @@ const Piece: z.ZodMiniType<Piece> = z.union([
 ]);
 
 export const FirstPaint = z.object({
-  /** All the rules that its HTML needs beside the page's colors. It stands in a style element. */
+  /** The rules that its HTML needs besides the page's colors, for a style element. */
   css: z.string().check(z.regex(/^(?!.*<[/!])/s, 'has an end tag or a comment')),
   pieces: z.array(Piece),
 });
@@ -74,7 +74,7 @@ export const listingValues = [
 ] as const;
 export type ListingValues = Record<(typeof listingValues)[number], string | null>;
 
-/** Those of the first photo of an item, which are there together, and how many more there are. */
+/** Values of an item's first photo, set together, and the number of further photos. */
 export const photoValues = [
   'photo',
   'photoText',
@@ -98,10 +98,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns a text as it may stand in HTML and in XML, between tags and in an attribute. */
+/** Escapes a text for HTML and XML, between tags and in an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** @throws where a template asks for what has no value: it is made for a later release of this service */
+/** @throws if a template asks for a value that is missing: it was made for a later release of this service */
 function valueOf(values: Values, name: string) {
   const value = values[name];
   if (value === undefined) throw new Error(`a template asks for ${name}`);
@@ -126,8 +126,8 @@ function rowsOf(values: Values, name: string): readonly Values[] {
 }
 
 /**
- * Returns the HTML of a template with these values in their slots, each escaped: whatever an owner writes is
- * only text or the value of an attribute.
+ * Returns the HTML of a template with these values in their slots, each escaped, so that an owner's words can
+ * only be text or the value of an attribute.
  */
 export function fill(pieces: readonly Piece[], values: Values): string {
   const parts = pieces.map((piece) => {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, by the plain letters that people type instead. */
+/** Letters that Unicode does not decompose, with the plain letters that people type instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -39,7 +39,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The letters that fold to others, by these, from the blocks of Latin letters. */
+/** The Latin letters that fold to each plain letter. */
 const unfolded = new Map<string, string>();
 for (const [from, to] of [
   [0xc0, 0x2af],
@@ -69,8 +69,7 @@ function patternOf(letters: string): string {
 }
 
 /**
- * Returns a regular expression, without regard to case, that finds what contains a text when both are folded.
- * For texts that are stored as people wrote them.
+ * Returns a case-insensitive regular expression that finds a text in unfolded text as if both were folded.
  */
 export const foldedPattern = (text: string): string =>
   Array.from(foldText(text).match(/ss|ae|oe|th|[^]/gu) ?? [], patternOf).join('');

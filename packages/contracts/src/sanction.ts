@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from './fields.ts';
 
-/** Sanctions, and the actions that lift them. A warning is a message and nothing else. */
+/** Sanctions, and the actions that lift them. A warning is only a message. */
 export const measures = [
   'hide-listing',
   'show-listing',
@@ -31,7 +31,7 @@ export const MeasureDecided = z.strictObject({
   until: z.nullable(Timestamp),
   /** The explanation sent to the user. */
   why: z.string(),
-  /** Null if a time ran out. */
+  /** Null if a timer did it. */
   decidedBy: z.nullable(Id),
 });
 export type MeasureDecided = z.infer<typeof MeasureDecided>;

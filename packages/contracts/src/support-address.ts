@@ -1,2 +1,2 @@
-/** Members write here when no page helps. Our mails come from it, so their answers arrive here too. */
+/** Address for questions that no page answers. Our mails are sent from it, so replies arrive here too. */
 export const supportAddress = 'hello@alaso.example';

@@ -39,13 +39,13 @@ export const timeLimits = {
   /** Calls to the payment provider: from a request, and in jobs, which no one waits for. */
   paymentCallMs: 1800,
   paymentCallInJobsMs: 20_000,
-  /** Objects in a bucket: the largest photo, there and back. */
+  /** Objects in a bucket: the largest photo, up and down. */
   storageMs: 20_000,
   /** svc-auth's key set. */
   keySetMs: 1000,
-  /** Redis, if memory can decide instead: limits. */
+  /** Redis with memory as fallback: rate limits. */
   redisDecisionMs: 50,
-  /** Redis, if it cannot: revocations. */
+  /** Redis without a fallback: revocations. */
   redisCommandMs: 1000,
   /** A service's check of its database and Redis, and the gateway's check of a service. */
   healthCheckMs: 1000,
@@ -56,7 +56,7 @@ export const timeLimits = {
    */
   idempotencyLeaseMs: 4000,
   idempotencyRenewMs: 1000,
-  /** No write takes this long. One that does is faulty and gives its key back. */
+  /** No write takes this long. One that does is faulty, and its key is released. */
   idempotencyAttemptMs: 60_000,
   /** A stream's heartbeat, and the silence after which its reader gives up. */
   streamBeatMs: 20_000,

@@ -35,7 +35,7 @@ const isGrouped = (text: string) => /^\d{1,3}(,\d{3})*(\.\d*)?$/.test(text);
 const commasOf = (text: string) => text.split(',').length;
 
 /**
- * Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed, also a comma
+ * Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as typed, even a comma
  * that may separate kobo: only those that the field had `before` are moved.
  */
 export function groupedNumber(typed: string, before = ''): string {

@@ -6,8 +6,8 @@ export const linkLike = /@|:\/\/|www\./i;
 let holdsLink = (text: string): boolean => linkLike.test(text);
 
 /**
- * Makes {@link withoutLinks} refuse `shop.ng` and disguised links too. Services call it at start. Pages do
- * without, because it is long, and leave those to the service.
+ * Makes {@link withoutLinks} refuse `shop.ng` and disguised links too. Services call it at start. Pages leave
+ * those to the service, because the code is long.
  */
 export function checkLinksWith(stricter: (text: string) => boolean): void {
   holdsLink = stricter;

@@ -22,7 +22,7 @@ export const requestPasswordReset = /* @__PURE__ */ authRoute(
   },
 );
 
-/** Uses nothing up, so that a page can say that its link is dead before anything is typed. */
+/** Does not use the link up, so that a page can report a dead link before anything is typed. */
 export const checkPasswordReset = /* @__PURE__ */ authRoute(
   'checkPasswordReset',
   'POST /api/password-reset/check',
@@ -99,7 +99,7 @@ export const changeEmail = /* @__PURE__ */ authRoute('changeEmail', 'POST /api/u
   status: 204,
 });
 
-/** The address that a user has asked for, and until when it can be confirmed; null if they wait for none. */
+/** The requested address and the deadline to confirm it; null if there is none. */
 export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
 export type EmailChange = z.infer<typeof EmailChange>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 
 /**
- * Limits of new accounts, so that nobody floods the marketplace or asks a high price and vanishes. Forms say
- * so before it happens. New conversations: see `conversationLimits`.
+ * Limits of new accounts, so that no one floods the marketplace or asks a high price and vanishes. Forms
+ * announce them in advance. For new conversations see `conversationLimits`.
  */
 export const newAccountLimits = {
   /** How long an account counts as new. */
@@ -21,7 +21,7 @@ export type NewAccount = z.infer<typeof NewAccount>;
 const ageMs = ({ createdAt }: NewAccount, now: Date) => now.getTime() - Date.parse(createdAt);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether it is the account's first day. */
+/** Returns true on the account's first day. */
 export const isFirstDay = (account: NewAccount | undefined, now: Date): boolean =>
   account !== undefined && ageMs(account, now) < dayMs;
 

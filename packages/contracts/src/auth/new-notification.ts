@@ -9,7 +9,7 @@ export const maxNotificationTitle = 300;
 export const maxNotificationText = 2000;
 
 /**
- * Stands for a member's first name in a notification. svc-auth shows the name that they have when it is read,
+ * Placeholder for a member's first name in a notification. svc-auth fills in the current name on each read,
  * so that no notification keeps an earlier one.
  */
 export const nameOf = (userId: string): string => `{{${userId}}}`;

@@ -19,7 +19,7 @@ export const ProfileChange = z.strictObject({
   place: z.nullish(Place),
   /** The user's own upload. */
   photoId: z.nullish(Id),
-  /** Becomes the user's once the code that is sent to it is entered; null removes the verified one. */
+  /** Saved once the user enters the code sent to it; null removes the verified one. */
   phone: z.nullish(Phone),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

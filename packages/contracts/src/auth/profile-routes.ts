@@ -26,7 +26,7 @@ export const getProfile = /* @__PURE__ */ authRoute('getProfile', 'GET /api/user
   answer: Profile,
 });
 
-/** Answers the profiles of several users, in any order; without those who have left. */
+/** Answers the profiles of several users in any order, without deleted accounts. */
 export const listProfiles = /* @__PURE__ */ authRoute('listProfiles', 'GET /api/users', {
   who: 'anyone',
   query: z.strictObject({

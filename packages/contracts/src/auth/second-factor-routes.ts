@@ -102,7 +102,7 @@ export const renewRecoveryCodes = /* @__PURE__ */ authRoute(
   },
 );
 
-/** `internal`, `usb`: how a browser reaches the authenticator. New ones appear, so any word is kept. */
+/** `internal`, `usb`: how a browser reaches the authenticator. New ones appear, so any word is accepted. */
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const KeyRef = z.object({
   id: z.string(),
@@ -175,7 +175,7 @@ export const addPasskey = /* @__PURE__ */ authRoute('addPasskey', 'POST /api/use
   body: z.strictObject({ name: PasskeyName, response: NewCredential }),
   setsCookies: true,
   status: 201,
-  /** With the first second factor come recovery codes. */
+  /** The first second factor comes with recovery codes. */
   answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
   errors: ['passkey-refused', 'email-unverified'],
 });
@@ -234,7 +234,7 @@ export const loginWithPasskey = /* @__PURE__ */ authRoute('loginWithPasskey', 'P
   errors: ['passkey-refused', 'sign-in-expired', 'account-leaving'],
 });
 
-/** Confirms a session as the password does, by the answer to the options of {@link startPasskeyLogin}. */
+/** Confirms a session like the password, with the answer to the options of {@link startPasskeyLogin}. */
 export const confirmWithPasskey = /* @__PURE__ */ authRoute(
   'confirmWithPasskey',
   'POST /api/session/confirm/passkey',

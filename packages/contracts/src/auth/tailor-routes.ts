@@ -13,7 +13,7 @@ export const ownPortfolio = /* @__PURE__ */ authRoute('ownPortfolio', 'GET /api/
   answer: z.object({ portfolio: z.nullable(OwnPortfolio) }),
 });
 
-/** Applies for the Tailor badge. A tailor changes what everyone sees. */
+/** Applies for the Tailor badge. For a tailor, changes the public portfolio. */
 export const savePortfolio = /* @__PURE__ */ authRoute('savePortfolio', 'PUT /api/portfolio', {
   ...ownPortfolioRoute,
   verifiedEmail: true,

@@ -61,7 +61,7 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** A first or last name. Only svc-auth knows what else a name must not be: every first page has this code. */
+/** A first or last name. svc-auth refuses more: those rules are too heavy for the first page. */
 // @__NO_SIDE_EFFECTS__
 export const Name = (message: string) => RequiredText(maxNameLength, message);
 

@@ -20,7 +20,7 @@ export const ListingFacets = z.object({
   fabricType: Counts,
   color: Counts,
   occasion: Counts,
-  /** Places only where they are asked for; LGAs of the chosen state only. */
+  /** Places only if requested; LGAs of the chosen state only. */
   state: Counts,
   lga: Counts,
   /** Keyed by the lower edge of the band, `"5000"`. */

@@ -9,7 +9,7 @@ export const ShownHandOver = z.object({
 });
 export type ShownHandOver = z.infer<typeof ShownHandOver>;
 
-/** Returns a hand-over as it is stored: without what is absent or empty. */
+/** Returns a hand-over as it is stored, without absent or empty fields. */
 export const storedHandOver = ({ meet, deliveryFeeKobo, carriers }: ShownHandOver): HandOver => ({
   meet,
   ...(deliveryFeeKobo !== undefined && { deliveryFeeKobo }),

@@ -87,7 +87,7 @@ export const releaseClaim = /* @__PURE__ */ catalogRoute(
   {
     who: 'service',
     params: ClaimParams,
-    /** `pause`: the seller cancelled because nobody should get the item for now. */
+    /** `pause`: the seller canceled and does not want to sell the item for now. */
     query: z.strictObject({ then: z.optional(z.literal('pause')) }),
     status: 204,
   },

@@ -5,7 +5,7 @@ import { ShownHandOver } from './hand-over.ts';
 
 /** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
-/** Returns true if what is listed in a category can be sent; tailoring is handed over in person. */
+/** Returns true if items of a category can be sent; tailoring is handed over in person. */
 export const isDeliverable = (category: string): boolean => category !== '' && category !== 'upcycle';
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;

@@ -39,7 +39,7 @@ export function optionsIn<const Option extends string>(
   return options.filter((option) => named.has(option));
 }
 
-// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// Lets a bundler drop the call if its result is unused.
 // @__NO_SIDE_EFFECTS__
 function anyOf<const Option extends string>(options: readonly Option[]) {
   const message = `Choose one or several of ${options.filter((option) => option !== '').join(', ')}`;

@@ -29,7 +29,7 @@ export const SearchFilters = z
   .check(lgaOfState());
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// Lets a bundler drop the call if its result is unused.
 // @__NO_SIDE_EFFECTS__
 const searchName = () => RequiredText(maxSearchName, 'Give this search a name');
 

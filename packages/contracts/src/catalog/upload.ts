@@ -24,7 +24,7 @@ export const VagueType = z.enum(['image/jpg', 'application/octet-stream']);
 export const UploadType = z.enum([...PhotoType.options, ...VagueType.options, 'application/pdf']);
 export type UploadType = z.infer<typeof UploadType>;
 
-// A bundler may drop what a page does not use: only of these calls does it know that they do nothing else.
+// Lets a bundler drop the calls if their results are unused.
 // @__NO_SIDE_EFFECTS__
 const pathLike = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 // @__NO_SIDE_EFFECTS__

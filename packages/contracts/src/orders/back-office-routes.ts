@@ -58,7 +58,7 @@ export const AdminOrderPage = z.extend(AdminOrder, {
   disputeCase: z.optional(Dispute),
   /** Number of people in the queue for a gift. */
   queueLength: z.number(),
-  /** The claim on its listing, and if svc-catalog has been told. */
+  /** The claim on its listing, and whether svc-catalog has recorded it. */
   claim: z.object({ state: z.enum(['held', 'completed', 'released']), isSettled: z.boolean() }),
   /** Acts available to the caller; none for a party. */
   deskActs: z.array(OrderAct),

@@ -10,7 +10,7 @@ export const renewCalendar = /* @__PURE__ */ ordersRoute('renewCalendar', 'POST 
   answer: z.object({ address: z.string() }),
 });
 
-/** If there is an address, and since when. Only its hash is stored, so nobody reads it again. */
+/** The date since when there is an address; only its hash is stored, so it cannot be shown again. */
 export const getCalendar = /* @__PURE__ */ ordersRoute('getCalendar', 'GET /api/calendar', {
   who: 'signed-in',
   reads: [],

@@ -74,7 +74,7 @@ export const listMessages = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Sends a message. A repeat with the same Idempotency-Key, also much later, answers the first one. It names
+ * Sends a message. A repeat with the same Idempotency-Key, even much later, answers the first one. It names
  * no changes: pages take them from the answer.
  */
 export const sendMessage = /* @__PURE__ */ ordersRoute(
@@ -123,7 +123,7 @@ export const listFlaggedMessages = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Says that the caller is writing. It holds for some seconds. */
+/** Reports that the caller is typing. It expires after a few seconds. */
 export const startTyping = /* @__PURE__ */ ordersRoute('startTyping', 'POST /api/conversations/:id/typing', {
   who: 'signed-in',
   whileSuspended: 'if-owed',

@@ -35,7 +35,7 @@ export type ScamRule = z.infer<typeof ScamRule>;
 /** A message as one of the two members sees it. */
 export const Message = z.object({
   id: Id,
-  /** Its place in the conversation, the same for both. */
+  /** Its number in the conversation, the same for both. */
   number: MessageNumber,
   isOwn: z.boolean(),
   /** Empty if it has only photos. */
@@ -69,7 +69,7 @@ export const Conversation = z.object({
   lastMessage: z.nullable(
     z.object({ text: z.string(), photoCount: z.number(), isOwn: z.boolean(), sentAt: Timestamp }),
   ),
-  /** How many of the other member's messages the caller has not read. */
+  /** Number of the other member's messages that the caller has not read. */
   unread: z.number(),
   /** The newest order of this buyer; null without one. */
   order: z.nullable(z.object({ id: Id, stage: OrderStage })),
@@ -99,12 +99,12 @@ export type ConversationOffer = z.infer<typeof ConversationOffer>;
 export const ConversationPage = z.extend(Conversation, {
   /** The number of the newest message; 0 before the first. */
   lastNumber: MessageNumber,
-  /** Up to which message the other member's device has received, and they have read. */
+  /** The last message that the other member's device has received, and the last one they have read. */
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
-  /** Set if either has blocked the other, or the other one is leaving or has left. */
+  /** Set if either has blocked the other, or the other account is being deleted or is deleted. */
   blocked: z.nullable(z.enum(['by-me', 'by-other', 'left'])),
-  /** False if neither can write: while one has blocked the other, only what is open between them goes on. */
+  /** False if neither can write: while one has blocked the other, only open orders continue. */
   mayWrite: z.boolean(),
   /** Earliest first. */
   events: z.array(ConversationEvent),

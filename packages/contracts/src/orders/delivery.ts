@@ -38,7 +38,7 @@ export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
 export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
 
-/** How the seller has sent it. Required for a delivery, and refused when both meet. */
+/** The parcel as the seller sent it. Required for a delivery, refused if both meet. */
 export const NewShipment = z.strictObject({
   carrier: z.optional(RequiredText(shipmentLimits.carrier, 'Enter who delivers it')),
   trackingNumber: z.optional(Line(shipmentLimits.trackingNumber)),
@@ -47,7 +47,7 @@ export const NewShipment = z.strictObject({
 });
 export type NewShipment = z.infer<typeof NewShipment>;
 
-/** A parcel from the seller. What a rental adds is refused for a sale. */
+/** A parcel from the seller. The fields of a rental are refused for a sale. */
 export const NewParcel = z.extend(NewShipment, {
   /** One of the owner's own addresses, to which the renter may send it back. Without it they meet. */
   returnAddressId: z.optional(Id),
@@ -59,7 +59,7 @@ export type NewParcel = z.infer<typeof NewParcel>;
 const Shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** Shown at {@link waybillAddress}, as long as the address is. */
+  /** Shown at {@link waybillAddress} for as long as the address is shown. */
   waybill: z.optional(KeptPhoto),
   sentAt: Timestamp,
 });

@@ -36,7 +36,7 @@ export const appealDispute = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Gives in: the buyer lets the seller keep the money, or the seller gives all of it back. */
+/** Concedes: the buyer lets the seller keep the money, or the seller returns all of it. */
 export const settleDispute = /* @__PURE__ */ ordersRoute(
   'settleDispute',
   'POST /api/transactions/:id/dispute/settle',

@@ -10,7 +10,7 @@ export const disputeLimits = {
   /** Photos of a statement. */
   photos: 4,
   answerHours: 72,
-  /** After an order was completed, in which its buyer can still dispute what they received. */
+  /** Time after completion in which the buyer can still open a dispute. */
   afterReceiptHours: 48,
   appealDays: 7,
 } as const;
@@ -74,12 +74,12 @@ export const Dispute = z.object({
   reason: z.string(),
   /** The opener's first, then the answer. */
   statements: z.array(DisputeStatement),
-  /** When the time to answer or to appeal ends; null at other stages. */
+  /** Deadline to answer or appeal; null at other stages. */
   until: z.nullable(Timestamp),
   /** The first decision; null before. */
   decision: z.nullable(DisputeDecision),
   appeals: z.array(DisputeStatement),
-  /** The final decision about a completed order. For any other, the order's own end says it. */
+  /** The final decision about a completed order. For any other, the order's final stage shows it. */
   finalDecision: z.optional(DisputeDecision),
 });
 export type Dispute = z.infer<typeof Dispute>;

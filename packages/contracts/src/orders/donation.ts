@@ -78,7 +78,7 @@ export const donationLimits = {
   days: 5,
   /** Photos of the received item. */
   photos: 2,
-  /** How far ahead a day may be. */
+  /** Maximum number of days ahead. */
   aheadDays: 60,
 } as const;
 

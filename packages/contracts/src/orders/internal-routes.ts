@@ -42,8 +42,8 @@ export const openMatters = /* @__PURE__ */ ordersRoute('openMatters', 'GET /inte
 });
 
 /**
- * Begins a user's departure: for a few minutes nobody can order from them, within which their account is
- * marked as leaving. The answer is what they still have open; if anything is, they stay.
+ * Starts the deletion of an account: blocks new orders from the user for a few minutes, until the account is
+ * marked for deletion. Answers what is still open; if anything is, the account stays.
  */
 export const beginLeaving = /* @__PURE__ */ ordersRoute('beginLeaving', 'PUT /internal/departures/:id', {
   who: 'service',

@@ -16,7 +16,7 @@ export const Meeting = z.object({
   /** `proposed` waits for the side that did not propose it. */
   stage: z.enum(['proposed', 'agreed']),
   isOwnProposal: z.boolean(),
-  /** Why its place carries a warning; absent without any. */
+  /** The reason its place has a warning; absent without one. */
   warnings: z.optional(z.array(ScamRule)),
 });
 export type Meeting = z.infer<typeof Meeting>;

@@ -23,7 +23,7 @@ export type MoneyDifference = z.infer<typeof MoneyDifference>;
 
 /** The money that the platform holds, and the results of its checks. */
 export const MoneyOverview = z.object({
-  /** `clearing` is below zero by what the provider holds for us. */
+  /** `clearing` is negative: the amount that the provider holds for us. */
   accounts: z.object({
     clearing: SignedNaira,
     held: SignedNaira,
@@ -35,7 +35,7 @@ export const MoneyOverview = z.object({
   /** Null before the first check. */
   ledger: z.nullable(MoneyCheck),
   provider: z.nullable(MoneyCheck),
-  /** Those that stand first, then the newest. */
+  /** Open ones first, then the newest. */
   differences: z.array(MoneyDifference),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;

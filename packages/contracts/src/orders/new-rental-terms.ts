@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NairaInput } from '../money.ts';
 import { rentalLimits } from './rental.ts';
 
-// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// Lets a bundler drop the call if its result is unused.
 // @__NO_SIDE_EFFECTS__
 const dayCount = () => {
   const error = `Give a number of days from 1 to ${rentalLimits.days}`;

@@ -32,9 +32,9 @@ export type OfferEvent = z.infer<typeof OfferEvent>;
 export const offerLimits = {
   /** Prices that are proposed in one offer: the buyer's, the seller's, and the buyer's last one. */
   rounds: 3,
-  /** The least price, in percent of the listing's. */
+  /** The minimum price, as a percentage of the listing's. */
   leastPercent: 50,
-  /** How long a price waits for an answer, and an accepted offer for the order. */
+  /** The time to answer a price, and to order after an offer was accepted. */
   hours: 24,
   /** Offers of one buyer for one listing. */
   perListing: 3,
@@ -74,7 +74,7 @@ export const Offer = z.object({
   acts: z.array(OfferEvent),
   /** Earliest first. */
   steps: z.array(OfferStep),
-  /** When the next step is too late; null at a final stage. */
+  /** Deadline of the next step; null at a final stage. */
   until: z.nullable(Timestamp),
   /** Set if the item may be delivered, which its buyer is asked when ordering it. */
   isDeliverable: z.optional(z.boolean()),

@@ -26,7 +26,10 @@ export const checkPayment = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** News from the payment provider, signed over the raw body. What they say is never believed, only asked. */
+/**
+ * Webhooks of the payment provider, signed over the raw body. Their content is never trusted: the provider
+ * is asked instead.
+ */
 export const paymentNews = /* @__PURE__ */ ordersRoute('paymentNews', 'POST /api/payments/webhook', {
   who: 'anyone',
   keepsRawBody: true,

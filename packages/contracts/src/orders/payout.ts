@@ -18,7 +18,7 @@ export const BankAccount = z.strictObject({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** The account that payouts go to. Only the end of its number is told. */
+/** The account that payouts go to. Only the last digits of its number are shown. */
 export const PayoutAccount = z.object({
   bankName: z.string(),
   lastDigits: z.string(),
@@ -43,9 +43,9 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** A member's balance with Alaso, and how it leaves. */
+/** A member's balance with Alaso and its payouts. */
 export const Balance = z.object({
-  /** False while nothing can be paid through Alaso. */
+  /** False while payments through Alaso are off. */
   isOffered: z.boolean(),
   balance: Naira,
   /** The part of it that is paid out once its buyers can no longer dispute; absent if there is none. */
@@ -69,7 +69,7 @@ export const StatementEntry = z.object({
   what: z.enum(['earned', 'payout', 'payout-returned', 'dispute', 'correction']),
   /** The order or payout that it is about. */
   about: Id,
-  /** With a minus if it left the balance. */
+  /** Negative if it left the balance. */
   amount: z.string(),
   balance: z.string(),
 });

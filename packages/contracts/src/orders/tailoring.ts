@@ -16,7 +16,7 @@ export const tailoringLimits = {
   photos: 6,
   /** Maximum length of a job. */
   days: 180,
-  /** How far ahead the wished date may be. */
+  /** Maximum number of days until the requested date. */
   wishedDays: 365,
   /** Maximum and default number of jobs a tailor takes on at the same time. */
   jobsAtOnce: 20,
@@ -52,7 +52,7 @@ const NewMeasurement = z
 const eachOnce = (lines: readonly MeasurementLine[]) =>
   new Set(lines.map(({ name }) => name.toLowerCase())).size === lines.length;
 
-/** A buyer's brief. The server also refuses a wished date in the past or more than a year ahead. */
+/** A buyer's brief. The server also refuses a date in the past or more than a year ahead. */
 export const NewBrief = z
   .strictObject({
     garment: Garment,
@@ -136,7 +136,7 @@ export const TailoringJob = z.object({
 export type TailoringJob = z.infer<typeof TailoringJob>;
 
 export const TailorSettings = z.strictObject({
-  /** How many jobs this tailor takes on at the same time. */
+  /** Maximum number of simultaneous jobs of this tailor. */
   jobsAtOnce: z
     .number('Enter a number')
     .check(

@@ -13,7 +13,7 @@ function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): Reg
 
 /**
  * Yields the matches of any of these patterns from left to right, as `(?<!…)…|…` would: Safari before 16.4
- * refuses a file that has it. At one place the first pattern counts.
+ * refuses a file that has it. At the same position the first pattern wins.
  */
 export function* matchesOf(text: string, ways: readonly Bounded[]): Generator<RegExpExecArray> {
   let from = 0;

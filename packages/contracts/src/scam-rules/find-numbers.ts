@@ -50,7 +50,7 @@ function withDigits(mapped: MappedText): MappedText {
 /** Signs that people put between digits to hide a number: at most 3, no letters. */
 const gap = '[^\\p{L}\\p{N}#]{0,3}';
 
-/** A Nigerian mobile number with its first 0 or country code. Lists of sizes and prices never begin so. */
+/** A Nigerian mobile number with its first 0 or country code. Sizes and prices never start that way. */
 const phone = new RegExp(
   `(?:(?:\\+|00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
   'gu',

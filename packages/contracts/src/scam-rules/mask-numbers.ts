@@ -18,7 +18,7 @@ const mayHaveNumber = (text: string) =>
 /** The last two digits, by which its owner recognizes a number. */
 const ending = /(\d)[^\p{L}\d]*(\d)$/u;
 
-/** Returns a number as visitors see it: `•••• ••67`. One that ends in words shows nothing of itself. */
+/** Returns a number as visitors see it: `•••• ••67`. A number that ends in words is masked completely. */
 function masked(number: string): string {
   const [, tens = '•', ones = '•'] = ending.exec(number.normalize('NFKD')) ?? [];
   return `•••• ••${tens}${ones}`;

@@ -9,7 +9,7 @@ export type MappedText = { text: string; starts: number[]; ends: number[] };
 /** A part of a text: from `start` up to `end`. */
 export type TextRange = { start: number; end: number };
 
-/** Nothing that shows: combining marks, zero-width and other format characters, Hangul fillers. */
+/** Invisible characters: combining marks, zero-width and other format characters, Hangul fillers. */
 const hidden = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
 /** Writes a character as the rules spell it: lower case, plain letters, one kind of dot and dash. */

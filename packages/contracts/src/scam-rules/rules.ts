@@ -13,12 +13,12 @@ type Prepared = {
 
 type Rule = {
   id: ScamRule;
-  /** A rule `until-confirmed` is silent once the order is confirmed: then people have to find each other. */
+  /** `until-confirmed` ends when the order is confirmed: from then on people have to find each other. */
   applies: 'until-confirmed' | 'always';
   matches: (message: Prepared) => boolean;
 };
 
-/** Words of tailors and shops that the rules would take for a secret. */
+/** Words of tailors and shops that the rules would mistake for a secret. */
 const harmless =
   /\b(?:safety|hair|bobby|brooch|lapel|straight|sewing|dress(?:maker'?s?)?) pins?\b|\b(?:colou?r|zip|postal|post|dress|discount|promo|style|item|product) codes?\b/g;
 
@@ -32,7 +32,7 @@ function prepare(message: string): Prepared {
 }
 
 const your = 'your|ur|yr|una';
-/** Asks for a number, or offers one, without writing it. */
+/** Asks for or offers a number without writing it. */
 const askedNumber = [
   new RegExp(
     `\\b(?:drop|send|share|give|gimme|text|forward|get|have|need|want|collect|take|save|use|dial|ring|what(?:'s| is| be)?)\\b.{0,20}\\b(?:${your}|my)(?: (?:own|direct|phone|mobile|cell|call|calling|contact|private))* (?:digits?|number|line|contact|cell|phone no|mobile)\\b(?! (?:person|sheet))`,
@@ -65,7 +65,7 @@ const payOutside = [
   /\b(?:gift ?cards?|itunes card|steam card|bitcoin|btc|usdt|crypto|western union|moneygram)\b/,
 ];
 
-/** Leaving the order, or Alaso, for a better price. To cancel one is everyone's right. */
+/** Leaving the order or Alaso for a better price. Canceling alone is allowed. */
 const leaving =
   '\\b(?:cancel|cancle|cancell|decline|ditch|(?:forget|skip|bypass|leave) (?:about )?(?:the |this |dis |your )?(?:order|app|alaso|site|platform))\\b';
 const cheaper =
