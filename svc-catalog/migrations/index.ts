@@ -9,9 +9,9 @@ import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabu
 type Db = Parameters<Migration['up']>[0];
 
 /** Number of rows per write. */
-const atOnce = 500;
+const batchSize = 500;
 
-/** Derives the words and the keys by which these listings are found, and stores the words of all names. */
+/** Derives the search words and name keys of listings, and stores the words of all names. */
 async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }> = {}): Promise<void> {
   const listings = db.collection<ListingDocument>('listings');
   const vocabulary = db.collection<VocabularyDocument>('vocabulary');
@@ -33,7 +33,7 @@ async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }> =
   let rows: ListingDocument[] = [];
   for await (const listing of listings.find(of)) {
     rows.push(listing);
-    if (rows.length < atOnce) continue;
+    if (rows.length < batchSize) continue;
     await write(rows);
     rows = [];
   }

@@ -34,7 +34,7 @@ import { photosMessages } from './photos/photos.messages.ts';
 import { createUploadLimits } from './photos/upload-limits.ts';
 import { ownListingsRepository } from './listing-lifecycle/own-listings.repository.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { standingRoutes } from './listing-lifecycle/listing-lifecycle.routes.ts';
+import { listingLifecycleRoutes } from './listing-lifecycle/listing-lifecycle.routes.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { priceHintRoutes } from './price-suggestions/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
@@ -47,13 +47,13 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 export type AppSettings = {
   storage: ObjectStorage;
   uploadSecret: string | undefined;
-  /** Where the gateway answers: the slices' templates are there. */
+  /** Address of the gateway, which serves the slices' templates. */
   siteUrl?: string | undefined;
-  /** How old the total of a list may be, in ms. */
+  /** Maximum age of the total of a list, in ms. */
   totalsKeptMs?: number;
   /** Maximum uploads per second for all users together, on this machine. */
   uploadsPerSecond?: number;
-  /** How long uploads are counted before the count starts anew, in ms. */
+  /** Period in which uploads are counted, in ms. */
   uploadWindowMs?: number;
   /** Average number of listings in a part of the sitemap. */
   listingsPerSitemap?: number;
@@ -61,7 +61,7 @@ export type AppSettings = {
 
 const defaultTotalsKeptMs = 10_000;
 /** Leaves room for everything else: each photo costs the services about 70 ms. */
-const uploadsOfCore = 5;
+const uploadsPerCore = 5;
 
 export const buildApp =
   ({
@@ -69,7 +69,7 @@ export const buildApp =
     uploadSecret,
     siteUrl,
     totalsKeptMs = defaultTotalsKeptMs,
-    uploadsPerSecond = uploadsOfCore * availableParallelism(),
+    uploadsPerSecond = uploadsPerCore * availableParallelism(),
     uploadWindowMs,
     listingsPerSitemap,
   }: AppSettings) =>
@@ -104,7 +104,7 @@ export const buildApp =
     void templates.readAhead();
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
-      ...standingRoutes({
+      ...listingLifecycleRoutes({
         listings,
         vocabulary,
         claims,

@@ -24,7 +24,7 @@ import {
   documentPath,
   photoPathsPrefix,
   photosOf,
-  uploadsOf,
+  uploadsPrefixOf,
   variantPath,
 } from './photos/index.ts';
 import { savedSearchesOf } from './saved-searches/saved-search.repository.ts';
@@ -51,7 +51,7 @@ async function erasePhotos(deps: PersonalDataDeps, ownerId: string): Promise<boo
   }
   if (found.length === fewRows) return false;
   // Uploads that never became a photo.
-  await deleteObjects(deps, uploadsOf(ownerId));
+  await deleteObjects(deps, uploadsPrefixOf(ownerId));
   return true;
 }
 
@@ -65,7 +65,7 @@ async function eraseDocuments({ connection, storage }: PersonalDataDeps, ownerId
   return found.length < fewRows;
 }
 
-/** Deletes listings together with what other users have marked as favorites of them. */
+/** Deletes listings and other users' favorites of them. */
 async function eraseListings({ connection }: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const listings = listingsOf(connection);
   const found = await listings.find({ ownerId }, { _id: 1 }).limit(fewRows).lean();
@@ -93,7 +93,7 @@ async function eraseFavorites(
   return found.length < fewRows;
 }
 
-/** Declares the data about people in this service, by collection; docs/privacy.md is made of it. */
+/** Declares the data about people in this service, by collection; docs/privacy.md is generated from it. */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   ...suspensionsPersonalData,
@@ -150,7 +150,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           id: _id,
           width,
           height,
-          // The address of a private one is in the data of the message that shows it.
+          // The data of the message that shows a private photo has its address.
           address: isPrivate ? null : addressOfPath(variantPath(_id, largest, 'jpg')),
           createdAt,
         };

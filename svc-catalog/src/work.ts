@@ -11,7 +11,7 @@ import { handleMatchSavedSearches, matchSavedSearchesJob } from './saved-searche
 import { handlePreparePhoto, queuePhoto } from './photos/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './photos/remove-unused-photos.ts';
 import { handlePriceDrop, priceDropJob } from './favorites/notify-of-price-drop.ts';
-import { applyMeasure, pauseSuspended } from './sanctions/apply-measure.ts';
+import { applySanction, pauseSuspended } from './sanctions/apply-sanction.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
@@ -63,7 +63,7 @@ export function defineWork(storage: ObjectStorage) {
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
         'measure.decided': async (message) => {
-          await applyMeasure({ listings, inTransaction, outbox }, message);
+          await applySanction({ listings, inTransaction, outbox }, message);
           await pauseSuspended(absence, message);
         },
         'user.renamed': ({ payload: { userId, firstName }, occurredAt }) =>

@@ -14,5 +14,5 @@ export async function storePhoto(catalog: Catalog, ownerId: string, isPrivate = 
 }
 
 /** Returns a photo's keeper; undefined if the photo is gone. */
-export const keeperOf = async (catalog: Catalog, photoId: string) =>
+export const findKeeper = async (catalog: Catalog, photoId: string) =>
   (await photosOf(catalog.platform.connection).findOne({ _id: photoId }).lean())?.keeperId;

@@ -2,7 +2,7 @@ import { catalogRoutes, listingLimits, maxBatch } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Catalog, listingsIn, startCatalog } from './catalog-service.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 
 let catalog: Catalog;
 let owner: TestUser;
@@ -26,7 +26,7 @@ const listed = async () => {
   return listingsIn(await catalog.call(catalogRoutes.listListings, { query }));
 };
 
-it('fifty items are listed with one call, and each is told of as any new listing', async () => {
+it('fifty items are listed with one call, and each is published as any new listing', async () => {
   const answer = await call(geles(maxBatch));
   expect(answer.status).toBe(200);
   const { rows } = z.parse(Answered, answer.body);
@@ -36,8 +36,8 @@ it('fifty items are listed with one call, and each is told of as any new listing
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
   const third = found.find(({ id }) => id === rows[2]?.id);
   expect(third).toMatchObject({ title: 'Gele no 2', price: '9000.00', status: 'active', photos: [] });
-  const told = await outboxRowsOf(catalog.platform.connection, 'listing.created');
-  const ids = told.map(({ listingId }) => listingId);
+  const published = await findOutboxRows(catalog.platform.connection, 'listing.created');
+  const ids = published.map(({ listingId }) => listingId);
   expect(rows.filter(({ id }) => !ids.includes(id ?? ''))).toEqual([]);
 });
 

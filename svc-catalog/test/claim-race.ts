@@ -37,7 +37,7 @@ export function claimRaces(
   const { claim, complete, release } = claimSteps(() => started().catalog);
   const connection = () => started().catalog.platform.connection;
   const sell = async () => (await list(started().catalog, started().owner)).id;
-  const stateOf = async (id: string) => {
+  const readState = async (id: string) => {
     const listing = await listingsOf(connection()).findOne({ _id: id }).lean();
     return [listing?.status, listing?.hold];
   };
@@ -49,7 +49,7 @@ export function claimRaces(
         const [claimed, released] = await Promise.all([claim('order', id, order), release(id, order)]);
         expect(released.status).toBe(204);
         expect([204, 409]).toContain(claimed.status);
-        expect(await stateOf(id)).toEqual(['active', null]);
+        expect(await readState(id)).toEqual(['active', null]);
         expect(await claimsOf(connection()).findOne({ _id: order })).toMatchObject({
           state: 'released',
           open: false,
@@ -64,7 +64,7 @@ export function claimRaces(
         const [completed, released] = await Promise.all([complete(id, order), release(id, order)]);
         expect(released.status).toBe(204);
         expect([204, 409]).toContain(completed.status);
-        expect(await stateOf(id)).toEqual(['active', null]);
+        expect(await readState(id)).toEqual(['active', null]);
       },
     ],
     [

@@ -26,7 +26,7 @@ const claim = (id: string, order: string, priceKobo?: number | null) =>
 
 const listings = () => listingsOf(catalog.platform.connection);
 const claims = () => claimsOf(catalog.platform.connection);
-async function stateOf(id: string) {
+async function readState(id: string) {
   const listing = await listings().findOne({ _id: id }).lean();
   return [listing?.status, listing?.hold];
 }
@@ -36,11 +36,11 @@ describe('a claim', () => {
     const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
     expect((await claim(id, order)).status).toBe(204);
     expect((await claim(id, order)).status).toBe(204);
-    expect(await stateOf(id)).toEqual(['active', order]);
+    expect(await readState(id)).toEqual(['active', order]);
     const refused = await claim(id, other);
     expect(refused).toMatchObject({ status: 409, body: { code: 'order-open' } });
     expect(refused.text).toContain('Someone is ordering this item right now');
-    expect(await stateOf(id)).toEqual(['active', order]);
+    expect(await readState(id)).toEqual(['active', order]);
   });
 
   it('is refused if the price has changed, and nothing is written', async () => {
@@ -48,7 +48,7 @@ describe('a claim', () => {
     for (const price of [kobo - 1, 0, null]) {
       expect(await claim(id, order, price)).toMatchObject({ status: 409, body: { code: 'price-changed' } });
     }
-    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await readState(id)).toEqual(['active', null]);
     expect(await claims().findOne({ _id: order })).toBeNull();
     expect((await claim(id, order)).status).toBe(204);
   });
@@ -66,8 +66,8 @@ describe('a claim', () => {
     expect((await claim(two, order)).status).toBe(409);
     expect((await complete(two, order)).status).toBe(409);
     expect((await release(two, order)).status).toBe(404);
-    expect(await stateOf(one)).toEqual(['active', order]);
-    expect(await stateOf(two)).toEqual(['active', null]);
+    expect(await readState(one)).toEqual(['active', order]);
+    expect(await readState(two)).toEqual(['active', null]);
   });
 
   it('keeps its owner from deleting the listing', async () => {
@@ -106,7 +106,7 @@ describe('completing', () => {
     await claim(id, order, price);
     expect((await complete(id, order)).status).toBe(204);
     expect((await complete(id, order)).status).toBe(204);
-    expect(await stateOf(id)).toEqual([status, order]);
+    expect(await readState(id)).toEqual([status, order]);
     expect((await claim(id, order, price)).status).toBe(204);
     expect((await claim(id, randomUUID(), price)).status).toBe(409);
   });
@@ -117,7 +117,7 @@ describe('completing', () => {
     await claim(id, order);
     await release(id, order);
     expect((await complete(id, order)).status).toBe(409);
-    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await readState(id)).toEqual(['active', null]);
   });
 });
 
@@ -126,18 +126,18 @@ describe('releasing', () => {
     const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
     await claim(id, order);
     expect((await release(id, order)).status).toBe(204);
-    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await readState(id)).toEqual(['active', null]);
     expect((await claim(id, order)).status).toBe(409);
     expect((await claim(id, other)).status).toBe(204);
     expect((await release(id, order)).status).toBe(204);
-    expect(await stateOf(id)).toEqual(['active', other]);
+    expect(await readState(id)).toEqual(['active', other]);
   });
 
   it('before the claim has arrived makes the late claim fail', async () => {
     const [id, order] = [await sell(), randomUUID()];
     expect((await release(id, order)).status).toBe(204);
     expect(await claim(id, order)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
-    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await readState(id)).toEqual(['active', null]);
   });
 
   it('of a completed order, when it is cancelled, makes the listing active again', async () => {
@@ -145,7 +145,7 @@ describe('releasing', () => {
     await claim(id, order);
     await complete(id, order);
     expect((await release(id, order)).status).toBe(204);
-    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await readState(id)).toEqual(['active', null]);
     expect((await claim(id, randomUUID())).status).toBe(204);
   });
 });

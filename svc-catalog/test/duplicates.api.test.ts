@@ -32,7 +32,7 @@ async function photo(content: string, of = owner): Promise<string> {
   return row._id;
 }
 
-it('the same title is told of, whatever its capitals and spaces; of others’ nothing', async () => {
+it('the same title is reported, whatever its capitals and spaces; of others’ nothing', async () => {
   const { id } = await list(catalog, owner, { title: 'Blue  Gele from Ìsẹ̀yìn' });
   await list(catalog, catalog.user(), { title: 'Red gele' });
   expect(await ask({ title: ' blue gele FROM  ìsẹ̀yìn ' })).toEqual([
@@ -70,12 +70,12 @@ it('what is paused or a draft counts, what is sold or removed does not, and noth
   expect(await ask({ title, except: paused.id })).toMatchObject([{ id: drafted.id }]);
 });
 
-it('the same photo is told of, uploaded again or the very one, and told of once', async () => {
+it('the same photo is reported, uploaded again or the very one, and reported once', async () => {
   const [first, again, other] = [await photo('a'), await photo('a'), await photo('b')];
   const { id } = await list(catalog, owner, { title: 'Blue gele', photos: [{ id: first }] });
-  const told = [{ id, title: 'Blue gele', state: 'active', same: 'photo' }];
-  expect(await ask({ photos: `${other},${again}`, title: 'blue gele' })).toEqual(told);
-  expect(await ask({ photos: first })).toEqual(told);
+  const reported = [{ id, title: 'Blue gele', state: 'active', same: 'photo' }];
+  expect(await ask({ photos: `${other},${again}`, title: 'blue gele' })).toEqual(reported);
+  expect(await ask({ photos: first })).toEqual(reported);
   expect(await ask({ photos: first, except: id })).toEqual([]);
   expect(await ask({ photos: other })).toEqual([]);
   const drafted = await draft({ photos: [{ id: again }] });
@@ -92,7 +92,7 @@ it('nobody learns of another’s photos', async () => {
   expect(await ask({ photos: await photo('a') })).toEqual([]);
 });
 
-it('at most three are told of, and no more than eight photos asked about', async () => {
+it('at most three are reported, and no more than eight photos asked about', async () => {
   for (let n = 0; n < 5; n += 1) await list(catalog, owner, { title: 'Blue gele' });
   expect(await ask({ title: 'blue gele' })).toHaveLength(3);
   const photos = Array.from({ length: 9 }, () => randomUUID()).join(',');

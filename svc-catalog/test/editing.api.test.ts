@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing, type ListingChanges } from '@alaso/contracts';
 import type { TestAnswer, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { keeperOf, storePhoto } from './a-photo.ts';
+import { findKeeper, storePhoto } from './a-photo.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 import { claimSteps, kobo } from './claim-steps.ts';
 
@@ -44,7 +44,7 @@ const full = {
 } as const;
 
 const aPhoto = (ownerId = owner.id) => storePhoto(catalog, ownerId);
-const shownBy = (photoId: string) => keeperOf(catalog, photoId);
+const shownBy = (photoId: string) => findKeeper(catalog, photoId);
 
 describe('the owner of a listing', () => {
   it('changes every field but category and status; what is left out stays', async () => {

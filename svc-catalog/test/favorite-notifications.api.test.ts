@@ -7,7 +7,7 @@ import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { randomUUID } from 'node:crypto';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 import { save } from './saved-search-steps.ts';
 
 let catalog: Catalog;
@@ -28,24 +28,27 @@ const leave = (listingId: string, as: TestUser) =>
 const reprice = (id: string, price: string) =>
   catalog.call(catalogRoutes.editListing, { params: { id }, body: { price } }, { as: owner });
 
-async function notificationsOf(listingId: string, kind: NewNotification['kind']): Promise<NewNotification[]> {
-  const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+async function findNotifications(
+  listingId: string,
+  kind: NewNotification['kind'],
+): Promise<NewNotification[]> {
+  const raised = await findOutboxRows(catalog.platform.connection, 'notice.raised');
   return raised.filter(
     (notification) => notification.link === `/item/${listingId}` && notification.kind === kind,
   );
 }
-const told = (listingId: string, kind: NewNotification['kind'], count: number) =>
-  until(`${count} people are told`, async () => {
-    const notifications = await notificationsOf(listingId, kind);
+const untilNotified = (listingId: string, kind: NewNotification['kind'], count: number) =>
+  until(`${count} people are notified`, async () => {
+    const notifications = await findNotifications(listingId, kind);
     return notifications.length >= count ? notifications : undefined;
   });
 
-it('a price that falls is told to those who like the item', async () => {
+it('those who like the item are notified of a price that falls', async () => {
   const { id } = await list(catalog, owner, { title: 'Lace gown', price: '15000' });
   const admirers = [catalog.user(), catalog.user()];
   for (const person of admirers) await like(id, person);
   expect((await reprice(id, '12500.50')).status).toBe(200);
-  const notifications = await told(id, 'price-fell', 2);
+  const notifications = await untilNotified(id, 'price-fell', 2);
   expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(
     admirers.map((one) => one.id).toSorted(),
   );
@@ -55,7 +58,7 @@ it('a price that falls is told to those who like the item', async () => {
   });
 });
 
-it('a price that falls into the range of a saved search is told to its owner; one that rises is not told', async () => {
+it('the owner of a saved search is notified of a price that falls into its range, and not of one that rises', async () => {
   const seeker = catalog.user();
   await save(catalog, seeker, { search: 'agbada', maxPrice: '10000' });
   const { id } = await list(catalog, owner, { title: 'White agbada', price: '15000' });
@@ -63,13 +66,15 @@ it('a price that falls into the range of a saved search is told to its owner; on
   await like(id, admirer);
   expect((await reprice(id, '16000')).status).toBe(200);
   expect((await reprice(id, '9000')).status).toBe(200);
-  const [notification] = await told(id, 'saved-search', 1);
+  const [notification] = await untilNotified(id, 'saved-search', 1);
   expect(notification).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
-  expect(await told(id, 'price-fell', 1)).toMatchObject([{ text: 'White agbada: now ₦9,000, was ₦16,000' }]);
+  expect(await untilNotified(id, 'price-fell', 1)).toMatchObject([
+    { text: 'White agbada: now ₦9,000, was ₦16,000' },
+  ]);
 });
 
-describe('telling of a fall', () => {
-  const fallOf = (listingId: string, fromKobo: number) => {
+describe('notifying of a fall', () => {
+  const notifyOfDrop = (listingId: string, fromKobo: number) => {
     const { connection, inTransaction, outbox } = catalog.platform;
     const repositories = {
       favorites: favoriteRepository(connection),
@@ -88,10 +93,10 @@ describe('telling of a fall', () => {
       addedAt: new Date(),
     }));
     await favoritesOf(catalog.platform.connection).insertMany(rows);
-    await fallOf(id, 2_000_000);
-    const idsAfter = async () => (await notificationsOf(id, 'price-fell')).map(({ noticeId }) => noticeId);
+    await notifyOfDrop(id, 2_000_000);
+    const idsAfter = async () => (await findNotifications(id, 'price-fell')).map(({ noticeId }) => noticeId);
     expect(new Set(await idsAfter()).size).toBe(230);
-    await fallOf(id, 2_000_000);
+    await notifyOfDrop(id, 2_000_000);
     expect(await idsAfter()).toHaveLength(460);
     expect(new Set(await idsAfter()).size).toBe(230);
   });
@@ -100,30 +105,30 @@ describe('telling of a fall', () => {
     ['is dear again', {}],
     ['is paused', { priceKobo: 100, pausedAt: new Date() }],
     ['is sold', { priceKobo: 100, status: 'sold' as const }],
-  ])('tells nobody of an item that %s by then', async (_why, fields) => {
+  ])('notifies nobody of an item that %s by then', async (_why, fields) => {
     const { id } = await list(catalog, owner, { price: '15000' });
     await like(id, catalog.user());
     await setFields(catalog, id, fields);
-    await fallOf(id, 1_500_000);
-    expect(await notificationsOf(id, 'price-fell')).toEqual([]);
+    await notifyOfDrop(id, 1_500_000);
+    expect(await findNotifications(id, 'price-fell')).toEqual([]);
   });
 });
 
-it('the fifth person who likes an item has the other four told that it is about to go, once', async () => {
+it('the fifth person who likes an item has the other four notified that it is about to go, once', async () => {
   const { id } = await list(catalog, owner, { title: 'Lace gown' });
   const people = Array.from({ length: 5 }, () => catalog.user());
   const [first, , , , fifth] = people;
   if (!first || !fifth) throw new Error('five people');
   for (const person of people.slice(0, 4)) await like(id, person);
-  expect(await notificationsOf(id, 'almost-gone')).toEqual([]);
+  expect(await findNotifications(id, 'almost-gone')).toEqual([]);
   await like(id, fifth);
-  const notifications = await notificationsOf(id, 'almost-gone');
+  const notifications = await findNotifications(id, 'almost-gone');
   const others = people.slice(0, 4).map((one) => one.id);
   expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(others.toSorted());
   expect(notifications[0]).toMatchObject({ text: 'Lace gown: 5 people have their eye on it.' });
 
   await leave(id, fifth);
   await like(id, fifth);
-  const again = await notificationsOf(id, 'almost-gone');
+  const again = await findNotifications(id, 'almost-gone');
   expect(new Set(again.map(({ noticeId }) => noticeId)).size).toBe(4);
 });

@@ -28,17 +28,17 @@ const favoritesIn = (answer: { body: unknown }) => z.parse(z.array(Favorite), an
 const ids = async (as = admirer) =>
   z.parse(z.array(z.string()), (await catalog.call(catalogRoutes.listFavoriteIds, {}, { as })).body);
 const row = (id: string) => listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
-const countOf = async (id: string) => (await row(id))?.favouriteCount;
+const countFavorites = async (id: string) => (await row(id))?.favouriteCount;
 
 it('are added once, however often they are sent, and taken out once', async () => {
   const { id, updatedAt } = await list(catalog, owner);
   for (const _ of [1, 2]) expect((await add(id)).status).toBe(204);
   expect(await ids()).toEqual([id]);
-  expect(await countOf(id)).toBe(1);
+  expect(await countFavorites(id)).toBe(1);
   expect((await row(id))?.updatedAt.toISOString()).toBe(updatedAt);
   for (const _ of [1, 2]) expect((await remove(id)).status).toBe(204);
   expect(await ids()).toEqual([]);
-  expect(await countOf(id)).toBe(0);
+  expect(await countFavorites(id)).toBe(0);
 });
 
 it('are each person’s own', async () => {
@@ -54,7 +54,7 @@ it('are each person’s own', async () => {
 it('do not take one’s own listing', async () => {
   const { id } = await list(catalog, owner);
   expect(await add(id, owner)).toMatchObject({ status: 403, body: { code: 'own-listing' } });
-  expect(await countOf(id)).toBe(0);
+  expect(await countFavorites(id)).toBe(0);
 });
 
 it.each([
@@ -69,9 +69,9 @@ it.each([
   }
   // It is already there: a repeat changes nothing.
   expect((await add(id)).status).toBe(204);
-  expect(await countOf(id)).toBe(1);
+  expect(await countFavorites(id)).toBe(1);
   expect((await remove(id)).status).toBe(204);
-  expect(await countOf(id)).toBe(0);
+  expect(await countFavorites(id)).toBe(0);
   expect((await remove(randomUUID())).status).toBe(204);
 });
 
@@ -135,12 +135,12 @@ describe('the number of people who like a listing', () => {
       ...[...leaving, ...leaving].map((person) => remove(id, person)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
-    expect(await countOf(id)).toBe(people);
+    expect(await countFavorites(id)).toBe(people);
     const rows = await favoritesOf(catalog.platform.connection).countDocuments({ listingId: id });
     expect(rows).toBe(people);
   });
 
-  it('is told to its owner, and to nobody else', async () => {
+  it('is shown to its owner, and to nobody else', async () => {
     const { id } = await list(catalog, owner);
     await add(id);
     const own = (as: TestUser) => catalog.call(catalogRoutes.getOwnListing, { params: { id } }, { as });
@@ -154,10 +154,10 @@ describe('the number of people who like a listing', () => {
     const { id } = await list(catalog, owner);
     const listings = listingsOf(catalog.platform.connection);
     // All have read before the first one writes.
-    const read = await Promise.all(Array.from({ length: people }, () => countOf(id)));
+    const read = await Promise.all(Array.from({ length: people }, () => countFavorites(id)));
     for (const count of read) {
       await listings.updateOne({ _id: id }, { $set: { favouriteCount: (count ?? 0) + 1 } });
     }
-    expect(await countOf(id)).toBe(1);
+    expect(await countFavorites(id)).toBe(1);
   });
 });

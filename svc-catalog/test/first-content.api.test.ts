@@ -26,7 +26,7 @@ const read = (html: string) => {
   };
 };
 
-async function contentOf(id: string, query: { saveData?: 'on' } = {}) {
+async function readContent(id: string, query: { saveData?: 'on' } = {}) {
   const answer = await catalog.call(catalogInternal.getItemContent, { params: { id }, query });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   return read(answer.text);
@@ -48,7 +48,7 @@ describe('what can be read of an item before any code has come', () => {
   it('is its values, and its photo in the files that the page asks for, in the template of the live release', async () => {
     const row = dress();
     await store(catalog, [row]);
-    const item = await contentOf(row._id);
+    const item = await readContent(row._id);
     expect(item.valueOf('div', 'data-path')).toBe(`/item/${row._id}`);
     expect([item.textOf('style'), item.valueOf('style', 'nonce')]).toEqual([['p{margin:0}'], '']);
     expect(item.textOf('.title, .category, .condition, .price')).toEqual([
@@ -64,7 +64,7 @@ describe('what can be read of an item before any code has come', () => {
   it('has no photo for anyone who saves data', async () => {
     const row = dress();
     await store(catalog, [row]);
-    const item = await contentOf(row._id, { saveData: 'on' });
+    const item = await readContent(row._id, { saveData: 'on' });
     expect([item.textOf('img'), item.textOf('.title')]).toEqual([[], ['Lace gown']]);
   });
 
@@ -74,7 +74,7 @@ describe('what can be read of an item before any code has come', () => {
       priceChanges: [{ fromKobo: 5_000_000, toKobo: 4_000_000, at: new Date() }],
     });
     await store(catalog, [row]);
-    expect((await contentOf(row._id)).textOf('.price, .reducedFrom')).toEqual(['₦40,000', '₦50,000']);
+    expect((await readContent(row._id)).textOf('.price, .reducedFrom')).toEqual(['₦40,000', '₦50,000']);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('what can be read of an item before any code has come', () => {
     ['is paused', () => changed({ pausedAt: new Date() })],
     ['has been removed', () => changed({ removedAt: new Date() })],
   ])('is nothing where it %s', async (_, idOf) => {
-    expect((await contentOf(await idOf())).isEmpty).toBe(true);
+    expect((await readContent(await idOf())).isEmpty).toBe(true);
   });
 
   async function changed(fields: Parameters<typeof setFields>[2]) {
@@ -112,5 +112,5 @@ test('what can be read is nothing where the template asks for what is not there'
   await store(catalog, [row]);
   site.state.version = '2.0.0';
   site.state.paints = { '/item/:id': { css: '', pieces: [{ slot: 'colour' }] } };
-  await until('the template is another', async () => (await contentOf(row._id)).isEmpty);
+  await until('the template is another', async () => (await readContent(row._id)).isEmpty);
 });

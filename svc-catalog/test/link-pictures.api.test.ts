@@ -66,7 +66,7 @@ it('is not made of a photo that is not there, not prepared, or without its files
   for (const id of [randomUUID(), unprepared, lost]) expect((await ask(id)).status).toBe(404);
 });
 
-it('so many at once are refused, and the others made', async () => {
+it('too many concurrent ones are refused, and the others made', async () => {
   const id = await storePrepared();
   const { held, letGo } = hold();
   const read = catalog.storage.read.bind(catalog.storage);

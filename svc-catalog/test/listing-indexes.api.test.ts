@@ -63,7 +63,7 @@ type Ask = (listings: Listings, search: SearchRepository) => Promise<unknown>;
  * Returns the plans of a repository's queries, each from its outermost stage, for exactly the queries that it
  * sends.
  */
-async function plansOf(ask: Ask): Promise<Plan[][]> {
+async function explainAll(ask: Ask): Promise<Plan[][]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];
   const cursors = Object.getPrototypeOf(listingsOf(connection).collection.find()) as Cursor;
@@ -75,8 +75,8 @@ async function plansOf(ask: Ask): Promise<Plan[][]> {
   return plans.map(stages);
 }
 
-async function planOf(ask: Ask): Promise<Plan[]> {
-  const [plan = [], ...others] = await plansOf(ask);
+async function explainOne(ask: Ask): Promise<Plan[]> {
+  const [plan = [], ...others] = await explainAll(ask);
   expect(others).toEqual([]);
   return plan;
 }
@@ -124,7 +124,7 @@ it.each([
   ['an owner’s own', { ownerId: owners[3] ?? '' }, 'newest', undefined],
 ] as const)('%s is read from an index in its order', async (_title, filter, sort, after) => {
   // When sorting by highest price, listings without a price are read separately.
-  const plans = await plansOf((listings) => listings.page(filter, sort, after && [...after], 25));
+  const plans = await explainAll((listings) => listings.page(filter, sort, after && [...after], 25));
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
 });
@@ -133,13 +133,13 @@ it.each([
   ['a word', { in: 'searchWords', anyOf: ['gown'] }],
   ['words that begin so', { in: 'nameKeys', anyOf: ['go*'] }],
 ] as const)('the newest with %s are read from an index in their order', async (_title, wanted) => {
-  const plan = await planOf((_, search) => search.newest(active, [wanted], 100));
+  const plan = await explainOne((_, search) => search.newest(active, [wanted], 100));
   expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
 });
 
 it('the newest with one of many words are merged from an index in their order', async () => {
   const anyOf = words.map((word) => word.replace(/.$/, 's')).concat(words);
-  const plan = await planOf((_, search) => search.newest(active, [{ in: 'nameKeys', anyOf }], 100));
+  const plan = await explainOne((_, search) => search.newest(active, [{ in: 'nameKeys', anyOf }], 100));
   expect(namesOf(plan)).not.toContain('SORT');
 });
 
@@ -147,7 +147,7 @@ it.each(['newest', 'price-asc', 'price-desc'] as const)(
   'several sizes and conditions are merged from an index in the order %s',
   async (order) => {
     const some = { ...active, size: ['M', 'L'], condition: ['Good', 'Fair'] } as const;
-    const plans = await plansOf((listings) => listings.page(some, order, undefined, 25));
+    const plans = await explainAll((listings) => listings.page(some, order, undefined, 25));
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(namesOf(plan)).not.toContain('SORT');
   },
@@ -175,7 +175,7 @@ it('where all that is wanted is common, the newest are looked through', async ()
 it('whatever is chosen, no more is looked at than is shown', async () => {
   const chosen = { ...active, category: 'rent', fabricType: 'george' } as const;
   for (const order of ['newest', 'price-asc', 'price-desc'] as const) {
-    const plans = await plansOf((listings) => listings.page(chosen, order, undefined, 5));
+    const plans = await explainAll((listings) => listings.page(chosen, order, undefined, 5));
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) {
       expect(Object.keys(plan.at(-1)?.keyPattern ?? {}).slice(0, 2)).toEqual(['status', 'facetKeys']);
@@ -185,20 +185,20 @@ it('whatever is chosen, no more is looked at than is shown', async () => {
 
 it('of few in a range of prices, those alone are read', async () => {
   const dear = { ...active, minKobo: 4_990_000 };
-  const plan = await planOf((listings) => listings.page(dear, 'newest', undefined, 25, true));
+  const plan = await explainOne((listings) => listings.page(dear, 'newest', undefined, 25, true));
   expect(plan.at(-1)).toMatchObject({ stage: 'IXSCAN', keyPattern: { priceAscending: 1 } });
 });
 
 it('listings that were removed long ago are found by their index', async () => {
   const before = new Date(Date.now() - 86_400_000);
-  const plan = await planOf((listings) => listings.removedBefore(before, 500));
+  const plan = await explainOne((listings) => listings.removedBefore(before, 500));
   expect(plan.at(-1)).toMatchObject({ stage: 'IXSCAN', keyPattern: { removedAt: 1 } });
 });
 
 it('what such items sold for is read from an index in its order', async () => {
   const alike = { category: 'resale', fabricType: 'lace', condition: 'Good' } as const;
   const ask = () => priceHintRepository(catalog.platform.connection).soldFor(alike, new Date(at), 500);
-  const plan = await planOf(ask);
+  const plan = await explainOne(ask);
   expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
   expect(Object.keys(plan.at(-1)?.keyPattern ?? {})).toEqual([
     'category',
@@ -218,6 +218,6 @@ it.each([undefined, 'active', 'paused', 'sold', 'gifted', 'removed'] as const)(
         { createdAt: new Date(at), _id: id },
         25,
       );
-    expect(namesOf(await planOf(() => ask(catalog.platform)))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+    expect(namesOf(await explainOne(() => ask(catalog.platform)))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
   },
 );

@@ -24,7 +24,7 @@ describe('what other services ask', () => {
     return z.parse(OrderableListing, answer.body);
   };
 
-  it('tells an order the price in kobo, the owner’s first name and whether it is available', async () => {
+  it('gives an order the price in kobo, the owner’s first name and whether it is available', async () => {
     const { id } = await list(catalog, owner, { price: '15000.5' });
     expect(await orderable(id)).toMatchObject({
       id,

@@ -3,7 +3,7 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 import { save } from './saved-search-steps.ts';
 import { startTemplateSite, type TemplateSite } from './template-site.ts';
 
@@ -94,10 +94,10 @@ it('a notification quotes its title masked', async () => {
   await catalog.call(catalogRoutes.addFavorite, { params: { listingId } }, { as: admirer });
   const lower = { params: { id: listingId }, body: { price: '9000' } };
   await catalog.call(catalogRoutes.editListing, lower, { as: owner });
-  const told = await until('both are told', async () => {
-    const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+  const notifications = await until('both are notified', async () => {
+    const raised = await findOutboxRows(catalog.platform.connection, 'notice.raised');
     const ofListing = raised.filter(({ link }) => link === `/item/${listingId}`);
     return ofListing.length >= 2 ? ofListing : undefined;
   });
-  for (const { text } of told) expect(text).toMatch(/^Velvet •••• ••67: /);
+  for (const { text } of notifications) expect(text).toMatch(/^Velvet •••• ••67: /);
 });

@@ -21,14 +21,14 @@ const listAt = (as: TestUser, price: string, key: string = randomUUID()) =>
     { body: { title: 'Gele', category: 'resale', price } },
     { as, headers: { 'Idempotency-Key': key } },
   );
-const countOf = ({ id }: TestUser) =>
+const countListings = ({ id }: TestUser) =>
   catalog.platform.inTransaction((session) =>
     listingRepository(catalog.platform.connection).countCreated(id, new Date(0), session),
   );
 const { listingsOnFirstDay } = newAccountLimits;
 
 describe('on its first day an account', () => {
-  it('lists so many items, also if more arrive at the same instant, and reads what to do', async () => {
+  it('lists up to the limit, also if more arrive at the same instant, and reads what to do', async () => {
     const as = member(0);
     const answers = await Promise.all(
       Array.from({ length: listingsOnFirstDay + 3 }, () => listAt(as, '9000')),
@@ -36,7 +36,7 @@ describe('on its first day an account', () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array<number>(listingsOnFirstDay).fill(201), 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.text).toContain('List the others tomorrow');
-    expect(await countOf(as)).toBe(listingsOnFirstDay);
+    expect(await countListings(as)).toBe(listingsOnFirstDay);
   });
 
   it('sends a list that is too long in vain, and nothing of it is listed', async () => {
@@ -53,9 +53,9 @@ describe('on its first day an account', () => {
         headers: { 'Idempotency-Key': randomUUID() },
       });
     expect((await send(rows)).status).toBe(429);
-    expect(await countOf(as)).toBe(0);
+    expect(await countListings(as)).toBe(0);
     expect((await send(rows.slice(1))).status).toBe(200);
-    expect(await countOf(as)).toBe(listingsOnFirstDay);
+    expect(await countListings(as)).toBe(listingsOnFirstDay);
   });
 
   it('can repeat the call of a listing that it has', async () => {

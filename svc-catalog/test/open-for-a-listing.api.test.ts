@@ -49,7 +49,7 @@ const waiting = [
 ] as const;
 
 describe.each(waiting)('while %s is open', (_what, category, kind, code, sentence) => {
-  it('the listing cannot be deleted, and its owner is told who waits; afterward it can', async () => {
+  it('the listing cannot be deleted, and its owner reads who waits; afterward it can', async () => {
     const [id, claimId] = [await listed(category), randomUUID()];
     expect((await claim(kind, id, claimId)).status).toBe(204);
     expect(await openFor(id)).toBe(kind);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-async function headOf(id: string, query: { saveData?: 'on' } = {}) {
+async function loadHead(id: string, query: { saveData?: 'on' } = {}) {
   const answer = await catalog.call(catalogInternal.getItemHead, { params: { id }, query });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   return readHead(answer.text);
@@ -23,7 +23,7 @@ async function headOf(id: string, query: { saveData?: 'on' } = {}) {
 const listed = (input: Partial<NewListing>) => list(catalog, catalog.user(), input);
 
 describe('the head of an item', () => {
-  it('tells messengers its title, its price and its picture', async () => {
+  it('gives messengers its title, its price and its picture', async () => {
     const row = listingDocument({
       title: 'Lace gown',
       description: 'Worn once,\n to a wedding.',
@@ -31,7 +31,7 @@ describe('the head of an item', () => {
       photos: [photo],
     });
     await store(catalog, [row]);
-    const head = await headOf(row._id);
+    const head = await loadHead(row._id);
     const address = `${origin}/item/${row._id}`;
     expect([head.title, head.canonical]).toEqual(['Lace gown · Alaso', address]);
     expect(head.named('description')).toBe('₦45,000 · Worn once, to a wedding.');
@@ -58,7 +58,7 @@ describe('the head of an item', () => {
   it.each([0, 1, 2, 3])('cuts a long description between emoji, also after %s letters', async (before) => {
     const row = listingDocument({ priceKobo: null, description: 'a'.repeat(before) + '👩🏾‍🎨'.repeat(200) });
     await store(catalog, [row]);
-    const description = (await headOf(row._id)).named('description') ?? '';
+    const description = (await loadHead(row._id)).named('description') ?? '';
     expect(description.length).toBeGreaterThan(100);
     expect(description.replaceAll('👩🏾‍🎨', '')).not.toMatch(/[\p{Cs}\u200D\p{EMod}]/u);
   });
@@ -66,18 +66,18 @@ describe('the head of an item', () => {
   it('asks for the first photo in the sizes of the page, unless data is saved', async () => {
     const row = listingDocument({ photos: [photo] });
     await store(catalog, [row]);
-    const { preload } = await headOf(row._id);
+    const { preload } = await loadHead(row._id);
     expect(preload?.getAttribute('imagesrcset')).toBe(
       `/media/photos/${photo.id}/320.avif 320w, /media/photos/${photo.id}/640.avif 640w`,
     );
     expect(preload?.getAttribute('imagesizes')).toMatch(/100vw$/);
-    expect((await headOf(row._id, { saveData: 'on' })).preload).toBeNull();
+    expect((await loadHead(row._id, { saveData: 'on' })).preload).toBeNull();
   });
 
-  it('tells search engines of a used Product with its offer, and of its path', async () => {
+  it('gives search engines a used Product with its offer, and of its path', async () => {
     const input = { fabricType: 'lace', brand: 'Deola Sagoe', price: '45000' } as const;
     const { id, title } = await listed(input);
-    const head = await headOf(id);
+    const head = await loadHead(id);
     expect(head.data).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [
@@ -104,20 +104,20 @@ describe('the head of an item', () => {
 
   it('says of what is sold, rented, a service or without a price that it is', async () => {
     const availability = async (id: string) =>
-      z.parse(z.record(z.string(), z.unknown()), thingIn(await headOf(id))?.offers).availability;
+      z.parse(z.record(z.string(), z.unknown()), thingIn(await loadHead(id))?.offers).availability;
     const sold = await listed({});
     await setFields(catalog, sold.id, { status: 'sold' });
     expect(await availability(sold.id)).toBe('https://schema.org/SoldOut');
-    expect((await headOf(sold.id)).property('product:availability')).toBe('out of stock');
+    expect((await loadHead(sold.id)).property('product:availability')).toBe('out of stock');
     const held = await listed({});
     await setFields(catalog, held.id, { hold: randomUUID() });
     expect(await availability(held.id)).toBe('https://schema.org/LimitedAvailability');
-    const rented = thingIn(await headOf((await listed({ category: 'rent' })).id));
+    const rented = thingIn(await loadHead((await listed({ category: 'rent' })).id));
     expect(rented?.offers).toMatchObject({ businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' });
-    const service = thingIn(await headOf((await listed({ category: 'upcycle' })).id));
+    const service = thingIn(await loadHead((await listed({ category: 'upcycle' })).id));
     expect(service).toMatchObject({ '@type': 'Service' });
     expect(service).not.toHaveProperty('itemCondition');
-    const unpriced = await headOf((await listed({ price: null })).id);
+    const unpriced = await loadHead((await listed({ price: null })).id);
     expect(thingIn(unpriced)).not.toHaveProperty('offers');
     expect(unpriced.property('product:price:amount')).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('the head of an item', () => {
     ['is paused', async () => changed({ pausedAt: new Date() })],
     ['has been removed', async () => changed({ removedAt: new Date() })],
   ])('says of one that %s that there is none, and search engines forget it', async (_, idOf) => {
-    const head = await headOf(await idOf());
+    const head = await loadHead(await idOf());
     expect([head.title, head.named('robots'), head.names]).toEqual([
       'Item Not Found · Alaso',
       'noindex',

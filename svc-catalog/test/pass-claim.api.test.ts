@@ -29,7 +29,7 @@ async function aClaimedGift() {
   return { id, first, next, third };
 }
 
-async function stateOf(id: string) {
+async function readState(id: string) {
   const { connection } = catalog.platform;
   const listing = await listingsOf(connection).findOne({ _id: id }).lean();
   const open = await claimsOf(connection).find({ listingId: id, open: true }).lean();
@@ -40,7 +40,7 @@ it('a claim that is passed on has its listing given to the next one, and again c
   const { id, first, next } = await aClaimedGift();
   for (let tried = 0; tried < 2; tried += 1) {
     expect((await pass(id, first, next)).status).toBe(204);
-    expect(await stateOf(id)).toEqual({ status: 'gifted', hold: next, open: [next] });
+    expect(await readState(id)).toEqual({ status: 'gifted', hold: next, open: [next] });
   }
   expect((await complete(id, next)).status).toBe(204);
   expect(await complete(id, first)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
@@ -51,30 +51,30 @@ it('a claim whose order was never completed is passed on as well', async () => {
   const [first, next] = [randomUUID(), randomUUID()];
   await claim('order', id, first, 0);
   expect((await pass(id, first, next)).status).toBe(204);
-  expect(await stateOf(id)).toEqual({ status: 'gifted', hold: next, open: [next] });
+  expect(await readState(id)).toEqual({ status: 'gifted', hold: next, open: [next] });
 });
 
 it('where the next one has been given up before, the listing is free', async () => {
   const { id, first, next } = await aClaimedGift();
   await release(id, next);
   expect((await pass(id, first, next)).status).toBe(204);
-  expect(await stateOf(id)).toEqual({ status: 'active', hold: null, open: [] });
+  expect(await readState(id)).toEqual({ status: 'active', hold: null, open: [] });
 });
 
-it('what comes out of order is told to come again, and ends as if it had come in order', async () => {
+it('what comes out of order has to come again, and ends as if it had come in order', async () => {
   const { id, first, next, third } = await aClaimedGift();
   expect(await pass(id, next, third)).toMatchObject({ status: 503 });
   expect((await pass(id, first, next)).status).toBe(204);
   expect((await pass(id, next, third)).status).toBe(204);
   expect((await pass(id, first, next)).status).toBe(204);
-  expect(await stateOf(id)).toEqual({ status: 'gifted', hold: third, open: [third] });
+  expect(await readState(id)).toEqual({ status: 'gifted', hold: third, open: [third] });
 });
 
 it('a claim that was released has nothing to pass on', async () => {
   const { id, first, next } = await aClaimedGift();
   await release(id, first);
   expect(await pass(id, first, next)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
-  expect(await stateOf(id)).toEqual({ status: 'active', hold: null, open: [] });
+  expect(await readState(id)).toEqual({ status: 'active', hold: null, open: [] });
 });
 
 type Ids = { id: string; first: string; next: string };
@@ -99,7 +99,7 @@ async function strangersWhoGetIt(
     };
     await goOver({ id, first, next }, untilOneGetsIt).finally(() => (isOver = true));
     await Promise.all(strangers);
-    expect((await stateOf(id)).open).toHaveLength(1);
+    expect((await readState(id)).open).toHaveLength(1);
   }
   return got;
 }

@@ -6,7 +6,7 @@ import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
-import { keeperOf, storePhoto } from './a-photo.ts';
+import { findKeeper, storePhoto } from './a-photo.ts';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -55,14 +55,14 @@ describe('photos of an order', () => {
       ],
     ]);
     await sweepInHours(400 * 24);
-    expect([await keeperOf(catalog, first), await keeperOf(catalog, second)]).toEqual([order, order]);
-    expect(await keeperOf(catalog, unkept)).toBeUndefined();
+    expect([await findKeeper(catalog, first), await findKeeper(catalog, second)]).toEqual([order, order]);
+    expect(await findKeeper(catalog, unkept)).toBeUndefined();
 
     expect((await release(order)).status).toBe(204);
     await sweepInHours(23);
-    expect(await keeperOf(catalog, first)).toBeNull();
+    expect(await findKeeper(catalog, first)).toBeNull();
     await sweepInHours(25);
-    expect(await keeperOf(catalog, first)).toBeUndefined();
+    expect(await findKeeper(catalog, first)).toBeUndefined();
   });
 
   it('are added to those that it has; the same call again changes nothing', async () => {
@@ -72,7 +72,7 @@ describe('photos of an order', () => {
     await keep(order, owner.id, [first]);
     const answers = await Promise.all([keep(order, owner.id, [second]), keep(order, owner.id, [second])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([await keeperOf(catalog, first), await keeperOf(catalog, second)]).toEqual([order, order]);
+    expect([await findKeeper(catalog, first), await findKeeper(catalog, second)]).toEqual([order, order]);
   });
 
   it('are not someone else’s, not another keeper’s, and not gone: then none is kept', async () => {
@@ -87,13 +87,13 @@ describe('photos of an order', () => {
       const answer = await keep(randomUUID(), owner.id, [own, refused]);
       expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'photo-refused' })]);
     }
-    expect([await keeperOf(catalog, own), await keeperOf(catalog, listed)]).toEqual([null, listingId]);
+    expect([await findKeeper(catalog, own), await findKeeper(catalog, listed)]).toEqual([null, listingId]);
 
     const order = randomUUID();
     await keep(order, owner.id, [own]);
     const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: own }] };
     const listing = await catalog.call(catalogRoutes.createListing, { body }, { as: owner });
     expect(listing.status).toBe(422);
-    expect(await keeperOf(catalog, own)).toBe(order);
+    expect(await findKeeper(catalog, own)).toBe(order);
   });
 });

@@ -17,14 +17,14 @@ import { type Catalog, list, setFields, startCatalog } from './catalog-service.t
 let catalog: Catalog;
 let user: TestUser;
 let photo: Buffer;
-const told: string[] = [];
+const logged: string[] = [];
 const log = createLogger('catalog', 'silent');
 beforeAll(async () => {
   catalog = await startCatalog();
   user = catalog.user();
   photo = await phonePhoto({ width: 900, height: 675 });
   jest.spyOn(log, 'warn').mockImplementation((_fields: unknown, sentence?: string) => {
-    told.push(sentence ?? '');
+    logged.push(sentence ?? '');
   });
 });
 afterAll(() => catalog.close());
@@ -52,7 +52,7 @@ async function addPhoto(): Promise<{ id: string; upload: string }> {
   return { id: z.parse(ListingPhoto, added.body).id, upload };
 }
 
-const rowOf = (id: string): Promise<PhotoDocument | null> =>
+const findRow = (id: string): Promise<PhotoDocument | null> =>
   photosOf(catalog.platform.connection).findById(id).lean();
 
 async function variantsOf(id: string): Promise<string[]> {
@@ -76,21 +76,21 @@ describe('a photo is prepared', () => {
     const { id } = await addPhoto();
     const cutOff = { ...deps(), inTransaction: () => Promise.reject(new Error('killed')) };
     await expect(preparePhoto(cutOff, id, log)).rejects.toThrow('killed');
-    expect((await rowOf(id))?.prepared).toBeNull();
+    expect((await findRow(id))?.prepared).toBeNull();
     await prepare(id);
-    expect((await rowOf(id))?.prepared?.widths).toEqual([320, 640]);
+    expect((await findRow(id))?.prepared?.widths).toEqual([320, 640]);
   });
 });
 
 describe('a photo stays without variants, and nobody tries again', () => {
-  afterEach(() => told.splice(0));
+  afterEach(() => logged.splice(0));
 
   it('where its upload is gone from the storage', async () => {
     const { id, upload } = await addPhoto();
     const { id: listingId } = await list(catalog, user, { photos: [{ id }] });
     await catalog.storage.delete(upload);
     await prepare(id);
-    expect(told).toEqual([expect.stringMatching(/gone or another one/)]);
+    expect(logged).toEqual([expect.stringMatching(/gone or another one/)]);
     const shown = await catalog.call(catalogRoutes.getListing, { params: { id: listingId } });
     expect(shown.body).toMatchObject({ imageUrl: null, photos: [{ id, variants: [] }] });
   });
@@ -103,7 +103,7 @@ describe('a photo stays without variants, and nobody tries again', () => {
       'image/jpeg',
     );
     await prepare(id);
-    expect(told).toEqual([expect.stringMatching(/gone or another one/)]);
+    expect(logged).toEqual([expect.stringMatching(/gone or another one/)]);
     expect([await variantsOf(id), await catalog.storage.read(upload)]).toEqual([[], undefined]);
   });
 
@@ -117,7 +117,7 @@ describe('a photo stays without variants, and nobody tries again', () => {
     const upload = `uploads/${user.id}/${id}`;
     await catalog.storage.write(upload, bytes, 'image/jpeg');
     await prepare(id);
-    expect(told).toEqual([expect.stringMatching(/cannot be decoded/)]);
+    expect(logged).toEqual([expect.stringMatching(/cannot be decoded/)]);
     expect(await catalog.storage.read(upload)).toBeUndefined();
   });
 });
@@ -143,7 +143,7 @@ describe('what nobody needs goes', () => {
     const take = (_id: string) =>
       inTransaction((session) => photos.giveTo(randomUUID(), { _id, ownerId: user.id }, false, session));
     const [, ...taken] = await Promise.all([photos.removeUnused(inHours(25), 500), ...ids.map(take)]);
-    const rows = await Promise.all(ids.map(rowOf));
+    const rows = await Promise.all(ids.map(findRow));
     expect(rows.map((row) => row !== null)).toEqual(taken.map((photo) => photo !== undefined));
   });
 
@@ -154,6 +154,6 @@ describe('what nobody needs goes', () => {
     await sweepAt(inHours(31 * 24));
     const before = inHours(31 * 24);
     expect(await listingRepository(catalog.platform.connection).removedBefore(before, 10)).toEqual([]);
-    expect(await rowOf(id)).toBeNull();
+    expect(await findRow(id)).toBeNull();
   });
 });

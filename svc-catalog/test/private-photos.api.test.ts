@@ -10,7 +10,7 @@ import { listingRepository } from '../src/listings/listing.repository.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { defineWork } from '../src/work.ts';
-import { keeperOf, storePhoto } from './a-photo.ts';
+import { findKeeper, storePhoto } from './a-photo.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -163,7 +163,7 @@ describe('a private photo', () => {
     };
     await removeUnusedPhotos(deps, log);
     await removeUnusedPhotos(deps, log);
-    expect(await keeperOf(catalog, unsent)).toBeUndefined();
+    expect(await findKeeper(catalog, unsent)).toBeUndefined();
     expect(await pathsOf(unsent)).toEqual([]);
     expect(await pathsOf(sent)).not.toEqual([]);
     const erased = { params: { id: owner.id } };

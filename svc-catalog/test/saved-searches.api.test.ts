@@ -15,7 +15,7 @@ beforeEach(() => {
   person = catalog.user();
 });
 
-const searchesOf = async (as = person) =>
+const listSearches = async (as = person) =>
   z.parse(z.array(SavedSearch), (await catalog.call(catalogRoutes.listSavedSearches, {}, { as })).body);
 const change = (id: string, body: { name?: string; alert?: boolean }, as = person) =>
   catalog.call(catalogRoutes.changeSavedSearch, { params: { id }, body }, { as });
@@ -30,7 +30,7 @@ it('are kept with their filters, the newest first, each person’s own', async (
   const first = await save(catalog, person, filters);
   const second = await save(catalog, person, { category: 'gift' }, { name: 'Gifts', alert: false });
   await save(catalog, catalog.user(), { size: 'S' });
-  expect(await searchesOf()).toEqual([second, first]);
+  expect(await listSearches()).toEqual([second, first]);
   expect(first).toMatchObject({
     name: 'Lace for the wedding',
     filters: { ...filters, minPrice: '500.00', maxPrice: '20000.50' },
@@ -91,7 +91,7 @@ it('are saved once, however often the same call comes', async () => {
       { as: person, headers: { 'Idempotency-Key': 'the-same-key-each-time' } },
     );
   expect((await send()).body).toEqual((await send()).body);
-  expect(await searchesOf()).toHaveLength(1);
+  expect(await listSearches()).toHaveLength(1);
 });
 
 it(`are ${maxSavedSearches} at most, of any number that come at once`, async () => {
@@ -102,7 +102,7 @@ it(`are ${maxSavedSearches} at most, of any number that come at once`, async () 
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
   expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { code: 'too-many-saved' } });
-  expect(await searchesOf()).toHaveLength(maxSavedSearches);
+  expect(await listSearches()).toHaveLength(maxSavedSearches);
 });
 
 it('are renamed, and their alerts turned off and on, by their owner alone', async () => {
@@ -119,13 +119,13 @@ it('are renamed, and their alerts turned off and on, by their owner alone', asyn
   ] as const) {
     expect(await change(which, { name: 'Theirs' }, who)).toMatchObject({ status: 404 });
   }
-  expect(await searchesOf()).toMatchObject([{ name: 'Mine', alert: false }]);
+  expect(await listSearches()).toMatchObject([{ name: 'Mine', alert: false }]);
 });
 
 it('are deleted by their owner alone, and again changes nothing', async () => {
   const { id } = await save(catalog, person, { size: 'M' });
   expect((await remove(id, catalog.user())).status).toBe(204);
-  expect(await searchesOf()).toHaveLength(1);
+  expect(await listSearches()).toHaveLength(1);
   for (const _ of [1, 2]) expect((await remove(id)).status).toBe(204);
-  expect(await searchesOf()).toEqual([]);
+  expect(await listSearches()).toEqual([]);
 });

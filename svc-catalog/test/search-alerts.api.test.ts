@@ -12,7 +12,7 @@ import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 import { drawSearches } from './drawn-searches.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 import { save } from './saved-search-steps.ts';
 
 let catalog: Catalog;
@@ -41,19 +41,19 @@ function deps() {
 const match = (listingId: string, options?: MatchOptions) => matchSavedSearches(deps(), listingId, options);
 
 /** Returns the notifications raised about a listing. */
-async function notificationsOf(listingId: string): Promise<NewNotification[]> {
-  const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+async function findNotifications(listingId: string): Promise<NewNotification[]> {
+  const raised = await findOutboxRows(catalog.platform.connection, 'notice.raised');
   return raised.filter(({ link }) => link === `/item/${listingId}`);
 }
 
 const laceGown = { title: 'Lace gown', size: 'M', fabricType: 'lace', price: '15000' } as const;
 
-it('tells the owner of a search of a new match, and nobody else', async () => {
+it('notifies the owner of a search of a new match, and nobody else', async () => {
   await save(catalog, seeker, { fabricType: 'lace', maxPrice: '20000' });
   await save(catalog, catalog.user(), { fabricType: 'ankara' });
   const { id } = await list(catalog, seller, laceGown);
   expect(await match(id)).toEqual({ examined: 1, matched: 1 });
-  expect(await notificationsOf(id)).toEqual([
+  expect(await findNotifications(id)).toEqual([
     {
       noticeId: expect.any(String) as string,
       userId: seeker.id,
@@ -68,44 +68,44 @@ it('tells the owner of a search of a new match, and nobody else', async () => {
 it.each<[string, Parameters<typeof save>[3] & { own?: true }]>([
   ['is the owner’s own', { own: true }],
   ['has its alerts turned off', { alert: false }],
-])('does not tell where the search %s', async (_why, { own, ...rest }) => {
+])('does not notify where the search %s', async (_why, { own, ...rest }) => {
   await save(catalog, own ? seller : seeker, { fabricType: 'lace' }, rest);
   const { id } = await list(catalog, seller, laceGown);
   expect(await match(id)).toEqual({ examined: 0, matched: 0 });
-  expect(await notificationsOf(id)).toEqual([]);
+  expect(await findNotifications(id)).toEqual([]);
 });
 
 it.each([
   ['paused', { pausedAt: new Date() }],
   ['removed', { removedAt: new Date() }],
   ['sold', { status: 'sold' as const }],
-])('does not tell of a listing that is %s by then', async (_state, fields) => {
+])('does not notify of a listing that is %s by then', async (_state, fields) => {
   await save(catalog, seeker, { fabricType: 'lace' });
   const { id } = await list(catalog, seller, laceGown);
   await setFields(catalog, id, fields);
   await match(id);
-  expect(await notificationsOf(id)).toEqual([]);
+  expect(await findNotifications(id)).toEqual([]);
 });
 
-it('tells of a price that has fallen into the range, and of no other change of price', async () => {
+it('notifies of a price that has fallen into the range, and of no other change of price', async () => {
   await save(catalog, seeker, { fabricType: 'lace', maxPrice: '20000' });
   const other = catalog.user();
   await save(catalog, other, { fabricType: 'lace' });
   const { id } = await list(catalog, seller, laceGown);
   await match(id, { previousKobo: 2_500_000 });
-  expect((await notificationsOf(id)).map(({ userId }) => userId)).toEqual([seeker.id]);
+  expect((await findNotifications(id)).map(({ userId }) => userId)).toEqual([seeker.id]);
 });
 
-it('tells a person once, though two of their searches match', async () => {
+it('notifies a person once, though two of their searches match', async () => {
   await save(catalog, seeker, { fabricType: 'lace' });
   await save(catalog, seeker, { search: 'gown' });
   const { id } = await list(catalog, seller, laceGown);
   await match(id);
-  const notifications = await notificationsOf(id);
+  const notifications = await findNotifications(id);
   expect(new Set(notifications.map(({ noticeId }) => noticeId)).size).toBe(1);
 });
 
-describe('each search tells of each listing once', () => {
+describe('each search notifies of each listing once', () => {
   // More than are written in one transaction.
   const people = 150;
   async function saveMany(filters: SearchFilters) {
@@ -124,7 +124,7 @@ describe('each search tells of each listing once', () => {
     await savedSearchesOf(catalog.platform.connection).insertMany(rows, { lean: true });
   }
   async function expectAllToldOnce(listingId: string) {
-    const notifications = await notificationsOf(listingId);
+    const notifications = await findNotifications(listingId);
     expect(notifications).toHaveLength(people);
     expect(new Set(notifications.map(({ userId }) => userId)).size).toBe(people);
     expect(await alertsOf(catalog.platform.connection).countDocuments({ listingId })).toBe(people);
@@ -142,7 +142,7 @@ describe('each search tells of each listing once', () => {
     };
     const dying = { ...rest, outbox: { ...outbox, write: cutOff } };
     await expect(matchSavedSearches(dying, id)).rejects.toThrow('killed');
-    expect(await notificationsOf(id)).toHaveLength(100);
+    expect(await findNotifications(id)).toHaveLength(100);
     await match(id);
     await expectAllToldOnce(id);
   });
@@ -179,10 +179,10 @@ type Act = (typeof catalogRoutes)['pauseListing' | 'resumeListing' | 'deleteList
 
 describe('by the worker’s own doing', () => {
   let id: string;
-  const told = (who: TestUser) =>
+  const untilNotified = (who: TestUser) =>
     until(
-      'the owner of the search is told',
-      async () => (await notificationsOf(id)).some(({ userId }) => userId === who.id),
+      'the owner of the search is notified',
+      async () => (await findNotifications(id)).some(({ userId }) => userId === who.id),
       20_000,
     );
   const act = async (contract: Act) => {
@@ -194,39 +194,39 @@ describe('by the worker’s own doing', () => {
     ({ id } = await list(catalog, seller, laceGown));
   });
 
-  it('tells of a listing', async () => {
+  it('notifies of a listing', async () => {
     await save(catalog, seeker, { fabricType: 'lace' });
     ({ id } = await list(catalog, seller, laceGown));
-    await told(seeker);
+    await untilNotified(seeker);
   });
 
-  it('tells of one that was paused and is back', async () => {
+  it('notifies of one that was paused and is back', async () => {
     await act(catalogRoutes.pauseListing);
     await save(catalog, seeker, { fabricType: 'lace' });
     await act(catalogRoutes.resumeListing);
-    await told(seeker);
+    await untilNotified(seeker);
   });
 
-  it('tells of one that was deleted and is back', async () => {
+  it('notifies of one that was deleted and is back', async () => {
     await act(catalogRoutes.deleteListing);
     await save(catalog, seeker, { fabricType: 'lace' });
     await act(catalogRoutes.restoreListing);
-    await told(seeker);
+    await untilNotified(seeker);
   });
 
-  it('tells of one that was sold and is listed again', async () => {
+  it('notifies of one that was sold and is listed again', async () => {
     await setFields(catalog, id, { status: 'sold', hold: randomUUID() });
     await save(catalog, seeker, { fabricType: 'lace' });
     const again = await catalog.call(catalogRoutes.listAgain, { params: { id } }, { as: seller });
     ({ id } = z.parse(Draft, again.body));
     const body = { ...laceGown, category: 'resale' as const };
     await catalog.call(catalogRoutes.publishDraft, { params: { id }, body }, { as: seller });
-    await told(seeker);
+    await untilNotified(seeker);
   });
 
-  it('tells nothing of one that is resumed and was on the market all the time', async () => {
+  it('does not notify of one that is resumed and was on the market all the time', async () => {
     await act(catalogRoutes.resumeListing);
-    const back = await outboxRowsOf(catalog.platform.connection, 'listing.returned');
+    const back = await findOutboxRows(catalog.platform.connection, 'listing.returned');
     expect(back).not.toContainEqual({ listingId: id });
   });
 });

@@ -74,8 +74,8 @@ describe('what a search costs', () => {
         {
           matching: {
             newest: async () => ({ rows: whole, hasOlder }),
-            newestWithWords: async (_filter, _wanted, most) => {
-              read.push(most);
+            newestWithWords: async (_filter, _wanted, limit) => {
+              read.push(limit);
               return { rows: [], hasOlder };
             },
             newestWithMost: async () => [],
@@ -114,26 +114,26 @@ describe('what a search costs', () => {
 
   it('where the budget is used up, what has most of the whole words is found all the same', async () => {
     const { deps } = answering(craftedListings(300));
-    const most = listingDocument({ title: craftedSearch.slice(0, 47) });
-    const newestWithMost = async () => [most];
+    const best = listingDocument({ title: craftedSearch.slice(0, 47) });
+    const newestWithMost = async () => [best];
     const found = await searchListings(
       { ...deps, matching: { ...deps.matching, newestWithMost } },
       {},
       craftedSearch,
     );
-    expect(found.find(({ listing }) => listing._id === most._id)?.rank).toBe(6 * 3);
+    expect(found.find(({ listing }) => listing._id === best._id)?.rank).toBe(6 * 3);
   });
 
-  it('lets others have their turn: no stretch of work longer than 5,000 comparisons and one listing', async () => {
-    let turns = 0;
+  it('yields to others: no stretch of work longer than 5,000 comparisons and one listing', async () => {
+    let yields = 0;
     let searching = true;
     const otherWork = () => {
-      turns += 1;
+      yields += 1;
       if (searching) setImmediate(otherWork);
     };
     setImmediate(otherWork);
     const { comparisons } = await searched(craftedListings(300), craftedSearch);
     searching = false;
-    expect(turns).toBeGreaterThanOrEqual(Math.floor(comparisons / (5000 + 8 * 240)));
+    expect(yields).toBeGreaterThanOrEqual(Math.floor(comparisons / (5000 + 8 * 240)));
   });
 });

@@ -13,10 +13,10 @@ const start = Date.now();
 export function suspensionSteps(catalog: () => Catalog, seller: () => TestUser) {
   const { claim, complete, release } = claimSteps(catalog);
   /** Makes an admin's decision about the seller at this minute. */
-  function decide(measure: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
+  function decide(sanction: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
     const payload = {
       caseId,
-      measure,
+      measure: sanction,
       userId: seller().id,
       listingId: null,
       until: null,

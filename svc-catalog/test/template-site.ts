@@ -47,7 +47,7 @@ export const paints: FirstPaints = {
 export async function startTemplateSite() {
   const asked: string[] = [];
   const state = { version: '1.0.0', paints, hash: undefined as string | undefined };
-  const contentOf = () => JSON.stringify(state.paints);
+  const paintsAsJson = () => JSON.stringify(state.paints);
   const registry = () => ({
     slices: [
       {
@@ -56,7 +56,7 @@ export async function startTemplateSite() {
         version: state.version,
         entry: `/mfe/shop/${state.version}/entry.js`,
         integrity: 'sha384-AAAA',
-        firstPaint: state.hash ?? `sha256-${createHash('sha256').update(contentOf()).digest('base64')}`,
+        firstPaint: state.hash ?? `sha256-${createHash('sha256').update(paintsAsJson()).digest('base64')}`,
         routes: Object.keys(paints).map((path) => ({ path, title: path, access: 'anyone' })),
       },
     ],
@@ -65,7 +65,7 @@ export async function startTemplateSite() {
     const isRegistry = request.url === '/registry.json';
     const isTemplate = request.url === `/mfe/shop/${state.version}/first-paint.json`;
     if (isRegistry) response.end(JSON.stringify(registry()));
-    else if (isTemplate) response.end(contentOf());
+    else if (isTemplate) response.end(paintsAsJson());
     else response.writeHead(404).end();
   };
   let does = answers;

@@ -12,7 +12,7 @@ import {
 } from '../listings/index.ts';
 import { type SearchDeps, searchedWordsOf, searchListings } from '../search/index.ts';
 
-/** Maximum number of matches that are sorted: the newest of very many is not worth reading them all. */
+/** Maximum number of matches that are sorted: finding the newest of very many would read them all. */
 const maxSorted = 300;
 
 const presentFound = (listing: ShownListing, isExact: boolean): Found => ({
@@ -32,7 +32,7 @@ export function foundListings(connection: Connection, search: SearchDeps) {
       .limit(maxFound)
       .lean();
 
-  /** Returns the newest listings with all these words, of any status: one index serves each status. */
+  /** Returns the newest listings with all these words, in any status. The index starts with the status. */
   const withWords = (words: readonly string[]): Promise<ShownListing[]> =>
     listings.aggregate<ListingDocument>([
       { $match: { status: { $in: [...listingStatuses] }, searchWords: { $all: [...words] } } },

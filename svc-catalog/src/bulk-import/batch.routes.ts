@@ -22,14 +22,14 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
 
-/** A row has ten fields: a request with more errors is not serious. */
-const maxTold = 20;
+/** Maximum number of errors reported for a row, which has ten fields. */
+const maxErrors = 20;
 
 /** Parses one row by the rules of a new listing. A photo needs a file, so a row cannot have any. */
 function readRow(row: Record<string, unknown>): ReadRow {
   const read = parseInput(NewListing, row);
   if (!read.success) {
-    return { errors: fieldErrorsOf(read.error, maxTold) };
+    return { errors: fieldErrorsOf(read.error, maxErrors) };
   }
   const { photos = [], imageUrl = null } = read.data;
   if (photos.length === 0 && imageUrl === null) return { input: read.data };
@@ -56,8 +56,8 @@ async function listBatch(
   batchId: string,
 ): Promise<Listed> {
   const { listings, vocabulary, suspended, inTransaction, outbox, now } = deps;
-  const read = rows.map((row, place) => {
-    const id = derivedId(batchId, String(place));
+  const read = rows.map((row, index) => {
+    const id = derivedId(batchId, String(index));
     const valid = readRow(row);
     const refused = valid.input && priceRefusal(owner, newRow(valid.input, owner, id).priceKobo, now());
     return refused === undefined ? { id, ...valid } : { id, errors: [{ path: 'price', message: refused }] };

@@ -27,8 +27,8 @@ export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs a step of a claim in one database transaction. A claim and its release may insert the same id
- * concurrently: one of them then tries again.
+ * Runs a step of a claim in one transaction. A claim and its release may insert the same id concurrently: one
+ * of them is then retried.
  */
 export async function inClaimTransaction(
   inTransaction: Platform['inTransaction'],
@@ -38,7 +38,7 @@ export async function inClaimTransaction(
 }
 
 /**
- * Frees the listing of a claim: for sale, or paused if its seller asks for it or has been suspended in the
+ * Frees the listing of a claim. It is paused if its seller asks for that, or has been suspended in the
  * meantime.
  */
 export async function giveListingBack(
@@ -100,8 +100,8 @@ async function refusal(
 }
 
 /**
- * Holds a listing for one order or donation, or counts a booking. Of any number of concurrent orders, exactly
- * one succeeds. A repeat with an id that has the listing changes nothing; an id that was released before is
+ * Holds a listing for one order or donation, or counts a booking. Of concurrent orders, exactly one
+ * succeeds. A repeat with an id that has the listing changes nothing; an id that was released before is
  * refused. @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found;
  * nothing is written then
  */
@@ -114,8 +114,8 @@ export async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void>
       if (existing.listingId !== listingId || existing.state === 'released') throw alreadySold();
       return;
     }
-    const wish = { listingId, claimId, exclusive: isExclusive(kind), priceKobo };
-    if (!(await listings.take(wish, session))) throw await refusal(deps, claim, session);
+    const request = { listingId, claimId, exclusive: isExclusive(kind), priceKobo };
+    if (!(await listings.take(request, session))) throw await refusal(deps, claim, session);
     await claims.add({ _id: claimId, listingId, kind, claimantId, state: 'held' }, session);
   });
 }

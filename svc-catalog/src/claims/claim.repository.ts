@@ -18,14 +18,9 @@ export type ClaimDocument = {
   /** The user who orders, books or donates; null if the kind is. */
   claimantId: string | null;
   state: (typeof claimStates)[number];
-  /**
-   * Set if it counts in its listing: as the hold, even after a sale, or among the open bookings until it
-   * ends.
-   */
+  /** Set if its listing counts it: as the hold, even after a sale, or as an open booking until that ends. */
   open: boolean;
-  /**
-   * Set if it needs the listing exclusively. A partial unique index allows one such open claim per listing.
-   */
+  /** Set if no other claim may be open. A partial unique index allows one such open claim per listing. */
   exclusive: boolean;
   /** Set if its release pauses the listing, for a release that arrived before its claim. */
   pauses?: boolean;
@@ -36,7 +31,7 @@ export type ClaimDocument = {
 /** A listing may have many bookings; everything else is exclusive. */
 export const isExclusive = (kind: ClaimDocument['kind']) => kind !== null && kind !== 'booking';
 
-/** Returns true if a claim counts in its listing. A finished booking does not; a sale does permanently. */
+/** Returns true if the listing counts this claim. It counts a sale permanently, but no finished booking. */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
   return isExclusive(kind) ? state !== 'released' : state === 'held';
 }
@@ -86,7 +81,7 @@ export function claimRepository(connection: Connection): ClaimRepository {
   };
 }
 
-/** Returns what a listing is held for, or else what is open for it; null if nothing is. */
+/** Returns the kind of claim that holds a listing, or else that is open on it; null if there is none. */
 export async function openFor(
   claims: Pick<ClaimRepository, 'find'>,
   { hold, openBookings }: Pick<ListingDocument, 'hold' | 'openBookings'>,

@@ -5,7 +5,7 @@ import { type ClaimDeps, claimListing, giveListingBack, inClaimTransaction } fro
 import { type ClaimDocument, openFor } from './claim.repository.ts';
 import { claimsMessages } from './claims.messages.ts';
 
-/** Both a donation and an ordered gift are gifted. */
+/** Returns the status of a completed claim's listing: a donation and an ordered gift are both gifted. */
 async function statusAfter(
   listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
@@ -50,10 +50,10 @@ type Pass = {
 };
 
 /**
- * Passes a finished order's listing to another one in one transaction, so that no one else can take it in
- * between. If the other one has been given up in the meantime, the listing is free. A repeat changes nothing.
- * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim does
- * not exist yet, because the one before it has not been passed on
+ * Passes a finished order's listing to another order in one transaction, so that no one else can take it in
+ * between. If the other order has been given up in the meantime, the listing is free. A repeat changes
+ * nothing. @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the
+ * claim does not exist yet, because the one before it has not been passed on
  */
 async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
   const { inTransaction, claims, listings } = deps;

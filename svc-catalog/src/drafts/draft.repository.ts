@@ -34,9 +34,9 @@ export type DraftDocument = Omit<DraftFields, 'place'> & {
   /** Becomes the listing's id. */
   _id: string;
   ownerId: string;
-  /** Its number among its owner's drafts: from 1 to {@link maxDrafts}, each used once. */
+  /** Number among its owner's drafts, from 1 to {@link maxDrafts}. Each is used once. */
   place: number;
-  /** The place of the item, which is called so because `place` is something else here. */
+  /** The item's place; the field `place` is already the draft's number. */
   location?: Place | null;
   /** The listing that it relists. */
   fromListingId: string | null;
@@ -86,7 +86,7 @@ export type DraftRepository = {
   /** Returns the draft that relists a listing. */
   ofListing(listingId: string, ownerId: string): Promise<DraftDocument | undefined>;
   /** Returns the numbers in use. */
-  places(ownerId: string, session: DbSession): Promise<number[]>;
+  usedNumbers(ownerId: string, session: DbSession): Promise<number[]>;
   /** Stores a draft. @throws isDuplicateKey if its id or number is taken */
   add(draft: Omit<DraftDocument, keyof Timestamped>, session: DbSession): Promise<DraftDocument>;
   /** Replaces a draft's contents. Returns it; undefined if it is gone. */
@@ -116,9 +116,9 @@ export function draftRepository(connection: Connection): DraftRepository {
     find: async (own, session) => (await drafts.findOne(own, null, { session }).lean()) ?? undefined,
     ofListing: async (fromListingId, ownerId) =>
       (await drafts.findOne({ ownerId, fromListingId }).lean()) ?? undefined,
-    async places(ownerId, session) {
-      const taken = await drafts.find({ ownerId }, { place: 1 }, { session }).lean();
-      return taken.map(({ place }) => place);
+    async usedNumbers(ownerId, session) {
+      const found = await drafts.find({ ownerId }, { place: 1 }, { session }).lean();
+      return found.map(({ place }) => place);
     },
     async add(draft, session) {
       const [stored] = await drafts.create([draft], { session });
@@ -154,14 +154,14 @@ const Fields = z.omit(ListingFields, { imageUrl: true });
 
 const names = z.keyof(Fields).options;
 
-/** The fields of a draft: those of a listing, each optional, and the price as typed. */
+/** The fields of a draft: those of a listing, each optional, with the price as typed. */
 export type DraftFields = {
   [Name in Exclude<keyof z.infer<typeof Fields>, 'place' | 'handOver'>]: z.infer<typeof Fields>[Name] | null;
 } & { place: Place | null; handOver: HandOver | null };
 
 type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
 
-/** Returns the fields of a draft as its row has them. */
+/** Returns the fields of a draft as they are stored. */
 export const storedDraftFields = ({ place, ...fields }: DraftFields): StoredDraftFields => ({
   ...fields,
   location: place && storedPlace(place),

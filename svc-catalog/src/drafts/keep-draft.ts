@@ -10,7 +10,7 @@ import {
 import { draftsMessages } from './drafts.messages.ts';
 
 export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
-  ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'places' | 'add'> };
+  ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'usedNumbers' | 'add'> };
 
 export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
   fields: DraftFields;
@@ -22,15 +22,14 @@ export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId
 const tooManyDrafts = () => problem('too-many-drafts', draftsMessages.tooManyDrafts(maxDrafts));
 
 /** Returns a free number. @throws too-many-drafts if there is none */
-function freePlace(taken: readonly number[]): number {
-  for (let place = 1; place <= maxDrafts; place += 1) if (!taken.includes(place)) return place;
+function freeNumber(used: readonly number[]): number {
+  for (let number = 1; number <= maxDrafts; number += 1) if (!used.includes(number)) return number;
   throw tooManyDrafts();
 }
 
 /**
- * Stores a new draft. Repeated with its id, it returns the existing one. Concurrent drafts try the numbers
- * until each has one: a number that one does not get was taken by another. @throws too-many-drafts,
- * photo-refused
+ * Stores a new draft. Repeated with its id, it returns the existing one. Of concurrent drafts with the same
+ * number one succeeds, and the others retry with the next. @throws too-many-drafts, photo-refused
  */
 export async function keepDraft(
   deps: KeepDraftDeps,
@@ -42,7 +41,7 @@ export async function keepDraft(
     inTransaction(async (session) => {
       const earlier = await drafts.find({ _id, ownerId }, session);
       if (earlier) return earlier;
-      const place = freePlace(await drafts.places(ownerId, session));
+      const place = freeNumber(await drafts.usedNumbers(ownerId, session));
       const shown = await showPhotos(deps, photos, { keeperId: _id, ownerId, already }, session);
       return drafts.add({ ...row, ...storedDraftFields(fields), place, photos: shown }, session);
     });

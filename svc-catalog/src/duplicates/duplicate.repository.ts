@@ -3,7 +3,7 @@ import { type DraftDocument, draftsOf } from '../drafts/index.ts';
 import { type ListingDocument, listingsOf } from '../listings/index.ts';
 import { photosOf } from '../photos/index.ts';
 
-/** A user's listings, on the market or paused. */
+/** A user's listing, on the market or paused. */
 type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 type Drafted = Pick<DraftDocument, '_id' | 'title'>;
 
@@ -12,7 +12,7 @@ export type DuplicateRepository = {
   samePhotos(ownerId: string, ids: readonly string[], limit: number): Promise<string[]>;
   /** Returns this owner's listings, including paused ones, that show one of these photos. */
   listedWithPhotos(ownerId: string, photoIds: readonly string[], limit: number): Promise<Listed[]>;
-  /** Returns the same for listings with this folded title. */
+  /** Returns this owner's listings, including paused ones, with this folded title. */
   listedWithTitle(ownerId: string, foldedTitle: string, limit: number): Promise<Listed[]>;
   /** Returns this owner's drafts that show one of these photos. */
   draftedWithPhotos(ownerId: string, photoIds: readonly string[]): Promise<Drafted[]>;

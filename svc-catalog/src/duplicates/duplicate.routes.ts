@@ -9,11 +9,11 @@ type ListDuplicatesDeps = { duplicates: DuplicateRepository };
 type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
 type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** One would be enough for a warning; more help to recognize the item. */
+/** Maximum number shown: one is enough for a warning, and more help to recognize the item. */
 const shown = 3;
 /** Maximum number of uploads of the same picture to check. */
 const photosLookedAt = 50;
-/** One of them may be the item being checked. */
+/** One more than shown: one of them may be the item being checked. */
 const read = shown + 1;
 
 async function withPhotos(
@@ -59,7 +59,7 @@ async function withTitle(
 async function listDuplicates(deps: ListDuplicatesDeps, query: Query, ownerId: string): Promise<Duplicate[]> {
   const found = [...(await withPhotos(deps, query, ownerId)), ...(await withTitle(deps, query, ownerId))];
   const others = found.filter(({ id }) => id !== query.except);
-  return others.filter(({ id }, place) => others.findIndex((one) => one.id === id) === place).slice(0, shown);
+  return others.filter(({ id }, index) => others.findIndex((one) => one.id === id) === index).slice(0, shown);
 }
 
 /** Mount before the route with an id, which would match `duplicates`. */

@@ -18,16 +18,16 @@ import { type ListingDocument, type ListingRepository, notFound, presentListed }
 import type { FavoriteRepository } from './favorite.repository.ts';
 import { favoritesMessages } from './favorites.messages.ts';
 
-type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
+type NotifyAlmostGoneDeps = Pick<Platform, 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'admirers'>;
 };
 
-/** With this many users who like it, an item is about to go. */
+/** Number of users with an item in their favorites from which it may soon be sold. */
 const manyAdmirers = 5;
 
 /** Notifies everyone who likes a listing, except the latest, that it may soon be gone: each user once. */
 async function notifyAlmostGone(
-  { favorites, outbox }: TellAlmostGoneDeps,
+  { favorites, outbox }: NotifyAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
   newestAdmirer: string,
   session: DbSession,

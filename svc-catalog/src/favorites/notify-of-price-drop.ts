@@ -19,12 +19,12 @@ type PriceDrop = {
   at: Date;
 };
 
-/** How many people are notified in one transaction. */
+/** Number of users notified per transaction. */
 const perTransaction = 100;
 
 /**
- * Notifies everyone who has a listing in their favorites of a lower price: each user once a day, so that
- * small steps do not cause many notifications. It may run again without notifying anyone twice. Skips
+ * Notifies everyone who has a listing in their favorites of a lower price. Each user is notified once a day,
+ * so that small steps do not cause many notifications, and a repeated run notifies no one twice. Skips
  * listings that are gone or cost as much again.
  */
 export async function notifyOfPriceDrop(

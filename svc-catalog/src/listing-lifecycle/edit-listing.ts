@@ -62,7 +62,7 @@ type Edit = {
   seen: readonly string[] | undefined;
 };
 
-/** The fields that may change while someone is waiting for the item. */
+/** Fields that may change while someone is waiting for the item. */
 const alwaysOpen: readonly (keyof StoredFields)[] = ['description'];
 
 const editedMeanwhile = () => problem('edited-meanwhile', listingLifecycleMessages.editedElsewhere);
@@ -103,11 +103,11 @@ async function assertEditable(
 
 const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChanges['photos']>) =>
   shown.length === chosen.length &&
-  chosen.every(({ id, alt = '' }, place) => shown[place]?.id === id && shown[place].alt === alt);
+  chosen.every(({ id, alt = '' }, index) => shown[index]?.id === id && shown[index].alt === alt);
 
 /**
- * Changes the caller's listing. Of any number of edits of the same version, exactly one succeeds; an order
- * comes either before or after a change of the price. @throws not-found, not-allowed, edited-meanwhile,
+ * Changes the caller's listing. Of concurrent edits of one version, exactly one succeeds. An order sees
+ * the price either before or after the change. @throws not-found, not-allowed, edited-meanwhile,
  * already-sold, order-open, donation-open, photo-refused, invalid-input; nothing is written then
  */
 export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
@@ -127,8 +127,7 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
     // Outside the transaction, because many may store the same word concurrently.
     await vocabulary.learn(wordsAmong(derived.nameKeys));
 
-    // Later than the version that was read, even within the same millisecond, so that the two versions
-    // differ.
+    // Always later than the version that was read, even in the same millisecond, so that the two differ.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
     const shower = { keeperId: listingId, ownerId, already: listing.photos };
     const shown = chosen && (await showPhotos(deps, chosen, shower, session));

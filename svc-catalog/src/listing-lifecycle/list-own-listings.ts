@@ -1,7 +1,8 @@
 import { catalogRoutes, type OwnRow, type ParsedRequest } from '@alaso/contracts';
 import { cursorBy, moment, pagedList } from '@alaso/service-kit';
 import { type DraftRepository, presentDraft } from '../drafts/index.ts';
-import { presentOwnListed } from './own-listing.presenter.ts';
+import { presentAsWritten, type ShownListing, withOnePhoto } from '../listings/index.ts';
+import { presentOwnListed, stateOf, whyHidden } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
 export type ListOwnListingsDeps = {
@@ -36,3 +37,27 @@ export function listOwnListings(
     present: (page) => page.map((row) => presentOwnListed(row, now())),
   });
 }
+
+const presentAdminListed = (row: ShownListing) => ({
+  ...presentAsWritten(row),
+  state: stateOf(row),
+  hiddenWhy: whyHidden(row),
+});
+
+/** Returns a listing as admins see it on its own page. */
+export const presentForAdmins = (row: ShownListing) => ({
+  ...presentAdminListed(row),
+  removedBy: row.removedBy,
+});
+
+/** Returns a page of all of a user's listings, in any state. */
+export const listForAdmins = (
+  { ownListings }: { ownListings: Pick<OwnListingsRepository, 'all' | 'countAll'> },
+  query: ParsedRequest<typeof catalogRoutes.adminListings>['query'],
+) =>
+  pagedList(catalogRoutes.adminListings, query, {
+    cursor: cursorBy({ createdAt: moment }, 'newest'),
+    read: (after, limit) => ownListings.all(query.owner, after, limit),
+    total: () => ownListings.countAll(query.owner),
+    present: (page) => page.map((row) => presentAdminListed(withOnePhoto(row))),
+  });

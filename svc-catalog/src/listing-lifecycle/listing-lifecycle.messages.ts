@@ -1,4 +1,4 @@
-/** An act that waits until nobody waits for the item. */
+/** An action that is refused while someone is waiting for the item. */
 type PausingAct = 'delete' | 'pause';
 
 export const listingLifecycleMessages = {

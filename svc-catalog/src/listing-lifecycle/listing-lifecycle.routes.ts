@@ -26,10 +26,14 @@ import {
   presentAsWritten,
 } from '../listings/index.ts';
 import { editListing, type EditListingDeps } from './edit-listing.ts';
-import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
 import { listingLifecycleMessages } from './listing-lifecycle.messages.ts';
 import { actsOf, presentOwnListing } from './own-listing.presenter.ts';
-import { listOwnListings, type ListOwnListingsDeps } from './list-own-listings.ts';
+import {
+  listForAdmins,
+  listOwnListings,
+  type ListOwnListingsDeps,
+  presentForAdmins,
+} from './list-own-listings.ts';
 import { notAvailableError, restoreListing, type RestoreListingDeps } from './restore-listing.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
@@ -167,8 +171,8 @@ type PauseListingDeps = {
 };
 
 /**
- * Pauses the caller's listing. Of a concurrent pause and order one wins. A paused one does not change.
- * @throws not-found, not-allowed, order-open or donation-open, with who is waiting for it
+ * Pauses the caller's listing. Of a concurrent pause and order one wins. A paused listing does not
+ * change. @throws not-found, not-allowed, and order-open or donation-open with who is waiting for it
  */
 async function pauseListing(
   { listings, claims }: PauseListingDeps,
@@ -182,7 +186,7 @@ async function pauseListing(
   return listing;
 }
 
-type StandingDeps = EditListingDeps &
+type ListingLifecycleDeps = EditListingDeps &
   DeleteListingDeps &
   PauseListingDeps &
   ResumeListingDeps &
@@ -194,7 +198,7 @@ type StandingDeps = EditListingDeps &
   };
 
 /** Mount before the routes with an id, which would match `mine`. */
-export function standingRoutes(deps: StandingDeps): Route[] {
+export function listingLifecycleRoutes(deps: ListingLifecycleDeps): Route[] {
   const { listings, drafts, ownListings } = deps;
   return [
     route(catalogRoutes.listOwnListings, ({ query, caller }) => listOwnListings(deps, query, caller.userId)),

@@ -42,10 +42,10 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
 
 /** Returns a listing as its owner sees it. */
 export function presentOwnListing(listing: ShownListing, now = new Date()): OwnListing {
-  return { ...presentAsWritten(listing), ...standingOf(listing, now) };
+  return { ...presentAsWritten(listing), ...presentState(listing, now) };
 }
 
-/** Returns the same for a list. */
+/** Returns a listing in a list as its owner sees it. */
 export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
   return presentOwnListing(withOnePhoto(listing), now);
 }
@@ -54,7 +54,7 @@ export function presentOwnListed(listing: ShownListing, now = new Date()): OwnLi
 export const whyHidden = (listing: ShownListing) =>
   stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null;
 
-const standingOf = (listing: ShownListing, now: Date) => ({
+const presentState = (listing: ShownListing, now: Date) => ({
   state: stateOf(listing),
   hiddenWhy: whyHidden(listing),
   may: actsOf(listing, now),

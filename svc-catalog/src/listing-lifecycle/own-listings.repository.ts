@@ -46,9 +46,9 @@ function inState(state: ListedState | undefined) {
   }
 }
 
-/** The stored fields behind a state. */
-type Standing = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
-const standing = {
+/** The stored fields that decide a state. */
+type StateFields = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
+const stateFields = {
   status: '$status',
   pausedAt: '$pausedAt',
   removedAt: '$removedAt',
@@ -74,9 +74,9 @@ export function ownListingsRepository(connection: Connection): OwnListingsReposi
         .lean(),
     countAll: (ownerId) => listings.countDocuments({ ownerId }),
     async totals(ownerId) {
-      const groups = await listings.aggregate<{ _id: Standing; count: number }>([
+      const groups = await listings.aggregate<{ _id: StateFields; count: number }>([
         { $match: { ownerId } },
-        { $group: { _id: standing, count: { $sum: 1 } } },
+        { $group: { _id: stateFields, count: { $sum: 1 } } },
       ]);
       const totals = { paused: 0, active: 0, sold: 0, gifted: 0, removed: 0, hidden: 0 };
       for (const { _id, count } of groups) totals[stateOf(_id)] += count;

@@ -45,7 +45,7 @@ export async function restoreListing(
     return isRestored;
   });
   if (isBack) return { ...listing, removedAt: null, removedBy: null };
-  // It has changed since it was read.
+  // The listing has changed since it was read.
   return restoreListing(deps, id, caller);
 }
 

@@ -57,7 +57,7 @@ function codeOf(name: FacetName, option: string): number {
   return (options.indexOf(option) + 1) << (bitsEach * facetNames.indexOf(name));
 }
 
-/** A place's part of a key is above those of the options, beyond what bitwise operators reach. */
+/** Unit of the place's part of a key, above the options' bits and beyond what bitwise operators reach. */
 const placeUnit = 2 ** (bitsEach * facetNames.length);
 const placeNumbers = new Map(
   [...states, ...states.flatMap((state) => lgas[state].map((lga) => `${state}/${lga}`))].map((name, at) => [
@@ -70,7 +70,7 @@ const placeNumbers = new Map(
 const placeCodeOf = (state: State, lga?: string) =>
   (placeNumbers.get(lga === undefined ? state : `${state}/${lga}`) ?? 0) * placeUnit;
 
-/** The filters that a key is for. */
+/** The filters that a key stands for. */
 type Chosen = Partial<FacetFields> & { state?: State | undefined; lga?: string | undefined };
 
 /** Returns the key of all listings with these options; 0 is that of every listing. */
@@ -79,7 +79,7 @@ export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
   return options + (state ? placeCodeOf(state, lga) : 0);
 }
 
-/** A key with a place has at most this many other filters: more would triple the indexes. */
+/** Maximum number of other filters in a key with a place: more would triple the indexes. */
 export const maxBesidePlace = 2;
 
 /**

@@ -1,18 +1,18 @@
 export { createListing, type CreateListingDeps } from './create-listing.ts';
 export { facetNames, facetOptions, type FacetRow, facetRowFields } from './facet-keys.ts';
-export { bandsOf, distanceOf, type Near } from './nearest.ts';
+export { buildBands, distanceOf, type Near } from './nearest.ts';
 export {
   asksHowMany,
-  conditionsOf,
+  toConditions,
   fewInRange,
-  filterOf,
+  toFilter,
   type FilterQuery,
-  indexOfChoice,
+  indexForChoice,
   isKeyed,
   keyedConditions,
   type ListingFilter,
   planAll,
-  stateOf,
+  parseState,
 } from './listing-query.ts';
 export { assertMayList, assertPriceAllowed, type NewAccountDeps, priceRefusal } from './new-account-care.ts';
 export { derivedFields, foldedTitle, newRow, plainFields } from './listing-row.ts';
@@ -39,13 +39,13 @@ export {
   priceInWords,
   withOnePhoto,
 } from './listing.presenter.ts';
-export { leadOf, type ListingRepository } from './listing.repository.ts';
+export { chooseLead, type ListingRepository } from './listing.repository.ts';
 export {
-  cursorIn,
+  listCursor,
   newestFirst,
   type Order,
-  type Position,
-  positions,
+  type Cursor,
+  cursorSchemas,
   type StoredOrder,
-} from './page-position.ts';
+} from './page-cursor.ts';
 export { withPriceChange } from './price-changes.ts';

@@ -11,16 +11,16 @@ import {
 import { rowsAfter } from '@alaso/service-kit';
 import { facetKeyOf, type FacetName, facetNames, facetOptions, maxBesidePlace } from './facet-keys.ts';
 import type { ListingDocument } from './listing.model.ts';
-import { afterPosition, type PositionIn, sortKeys, type StoredOrder } from './page-position.ts';
+import { afterCursor, type CursorIn, sortKeys, type StoredOrder } from './page-cursor.ts';
 import { keyedNewest, keyedPrice, ofOwner } from './listing.model.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'nearState' | 'nearLga' | 'limit' | 'cursor'>;
 
-/** Returns the state of this name. */
-export const stateOf = (name: string | undefined): State | undefined =>
+/** Returns the state with this name. */
+export const parseState = (name: string | undefined): State | undefined =>
   states.find((state) => state === name);
 
-/** Unwraps a single value, so that a choice of one is the same filter however it was sent. */
+/** Unwraps a single value, so that one option is the same filter however it was sent. */
 function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
   return options.length > 1 ? options : options[0];
 }
@@ -29,9 +29,9 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
  * Returns the filter of a query. Without a status it covers all listings of an owner, as a seller's history,
  * or else active ones.
  */
-export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
+export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
   const { category, fabricType, color, occasion, lga, minPrice, maxPrice, owner } = query;
-  const state = stateOf(query.state);
+  const state = parseState(query.state);
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
   // `all` together with other values is not a filter either.
   const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
@@ -65,7 +65,7 @@ export type ListingFilter = Partial<
   state?: State;
   /** Only with a state. */
   lga?: string;
-  /** Leaves out a place, in lists that begin with it. */
+  /** Excludes a place whose listings come first in the list. */
   notState?: State;
   notLga?: string;
   minKobo?: number;
@@ -97,7 +97,7 @@ const placeConditions = ({ state, lga, notState, notLga }: PlaceFilter) => ({
 });
 
 /** Returns a filter as database conditions. */
-export function conditionsOf({ minKobo, maxKobo, size, condition, ...filter }: ListingFilter) {
+export function toConditions({ minKobo, maxKobo, size, condition, ...filter }: ListingFilter) {
   const { state, lga, notState, notLga, ...same } = filter;
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
@@ -113,14 +113,12 @@ export function conditionsOf({ minKobo, maxKobo, size, condition, ...filter }: L
   };
 }
 
-/**
- * Which of its filters the keys of a read have, if none has all: the place with two others, or all others.
- */
+/** The filters in the keys of a read if no key has all: the place with two others, or all others. */
 export type Lead = 'place' | 'options';
 
 const chosenNames = (filter: ListingFilter) => facetNames.filter((name) => filter[name]);
 
-/** Returns true if keys have all of a filter, and as many more: see `facet-keys.ts`. */
+/** Returns true if keys have all of a filter and `more` options; see `facet-keys.ts`. */
 export const isKeyed = (filter: ListingFilter, more = 0) =>
   filter.state === undefined || chosenNames(filter).length + more <= maxBesidePlace;
 
@@ -134,7 +132,7 @@ function narrowest(filter: ListingFilter, count: number): FacetName[] {
 
 /**
  * Returns the same with facet keys for the filters on options and place: one index range for each combination
- * of sizes and conditions. What no key has is compared row by row. A range of prices excludes listings
+ * of sizes and conditions. The rest is compared row by row. A range of prices excludes listings
  * without a price.
  */
 export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
@@ -175,20 +173,18 @@ export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
 }
 
 /** Returns the index for a filter; undefined without filters. */
-export function indexOfChoice(filter: ListingFilter): PageRead['hint'] | undefined {
+export function indexForChoice(filter: ListingFilter): PageRead['hint'] | undefined {
   if (hasRange(filter)) return keyedPrice;
   return filter.state || facetNames.some((name) => filter[name]) ? keyedNewest : undefined;
 }
 
-/**
- * Returns how all matches are read or counted, in no particular order: no more index entries than matches.
- */
+/** Plans a read or count of all matches in no particular order, with no more index entries than matches. */
 export const planAll = (filter: ListingFilter, lead?: Lead): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
     ? { conditions: keyedConditions(filter, lead), hint: keyedPrice }
-    : { conditions: conditionsOf(filter), hint: ofOwner };
+    : { conditions: toConditions(filter), hint: ofOwner };
 
-/** One database read from a given index, whatever the database would prefer. */
+/** A database read from a given index, whichever the database would choose. */
 type PageRead = {
   conditions: object;
   sort: Record<string, 1 | -1>;
@@ -196,8 +192,8 @@ type PageRead = {
 };
 
 /**
- * Up to this many matches of a price range are read and sorted; with more, they are found while walking from
- * the newest.
+ * Maximum number of matches of a price range that are read and sorted; more are found by walking the index
+ * from the newest.
  */
 export const fewInRange = 1000;
 
@@ -215,23 +211,23 @@ const priceBackwards = { priceAscending: -1, _id: -1 } as const;
  * page's order, from the page's start: its cost does not depend on the number of listings. An owner's
  * listings are read by their own index.
  */
-export function readsOf(
+export function planReads(
   filter: ListingFilter,
   order: StoredOrder,
-  after: PositionIn<StoredOrder> | undefined,
+  after: CursorIn<StoredOrder> | undefined,
   isFew: boolean,
   lead?: Lead,
 ): PageRead[] {
-  const from = afterPosition(after);
+  const from = afterCursor(after);
   const sort = sortKeys[order];
   if (filter.ownerId !== undefined) {
-    return [{ conditions: intersect(conditionsOf(filter), from), sort, hint: ofOwner }];
+    return [{ conditions: intersect(toConditions(filter), from), sort, hint: ofOwner }];
   }
 
   const keyed = keyedConditions(filter, lead);
   if (order === 'newest') {
     if (isFew && hasRange(filter)) return [{ conditions: intersect(keyed, from), sort, hint: keyedPrice }];
-    const { priceKobo } = conditionsOf(filter);
+    const { priceKobo } = toConditions(filter);
     const { priceAscending: _, ...chosen } = keyed;
     const conditions = intersect({ ...chosen, ...(priceKobo && { priceKobo }) }, from);
     return [{ conditions, sort, hint: keyedNewest }];
@@ -264,16 +260,16 @@ const isRange = (condition: unknown): condition is Range =>
   typeof condition === 'object' && condition !== null && ('$gte' in condition || '$lte' in condition);
 
 function narrowed(one: Range, other: Range): Range {
-  const least = Math.max(one.$gte ?? Number.NEGATIVE_INFINITY, other.$gte ?? Number.NEGATIVE_INFINITY);
-  const most = Math.min(one.$lte ?? Number.POSITIVE_INFINITY, other.$lte ?? Number.POSITIVE_INFINITY);
+  const lowest = Math.max(one.$gte ?? Number.NEGATIVE_INFINITY, other.$gte ?? Number.NEGATIVE_INFINITY);
+  const highest = Math.min(one.$lte ?? Number.POSITIVE_INFINITY, other.$lte ?? Number.POSITIVE_INFINITY);
   return {
-    ...(least > Number.NEGATIVE_INFINITY && { $gte: least }),
-    ...(most < Number.POSITIVE_INFINITY && { $lte: most }),
+    ...(lowest > Number.NEGATIVE_INFINITY && { $gte: lowest }),
+    ...(highest < Number.POSITIVE_INFINITY && { $lte: highest }),
   };
 }
 
-/** Returns the start of a page by highest price, in terms of the field for lowest prices. */
-function backwards(after: PositionIn<StoredOrder> | undefined) {
+/** Returns the start of a page by highest price, in terms of `priceAscending`. */
+function backwards(after: CursorIn<StoredOrder> | undefined) {
   if (!after) return {};
   const [, key, id] = after;
   return rowsAfter({ priceAscending: -1, _id: -1 }, { priceAscending: key, _id: id });

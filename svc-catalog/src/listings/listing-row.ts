@@ -36,7 +36,7 @@ export function plainFields(
 export const foldedTitle = (title: string): string =>
   cutText(title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(), listingLimits.title);
 
-/** Returns the words of a text by which it is found. A number that visitors see masked finds nothing. */
+/** Returns the searchable words of a text, without the numbers that visitors see masked. */
 const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));
 
 /** Returns the additional fields for lists and searches, to be stored with a listing on every write. */

@@ -27,31 +27,31 @@ function market() {
 test('each filter is counted once, however many ask at once and whatever the order of its parts', async () => {
   const { counted, totals } = market();
   const asked = [gifts, { category: 'gift', status: 'active' } as const, active, gifts];
-  expect(await Promise.all(asked.map((filter) => totals.of(filter)))).toEqual([3, 3, 3, 3]);
+  expect(await Promise.all(asked.map((filter) => totals.count(filter)))).toEqual([3, 3, 3, 3]);
   expect(counted).toEqual([gifts, active]);
 });
 
 test('a total may be old until it is forgotten, and then is counted anew', async () => {
   const { grow, totals } = market();
-  await totals.of(active);
+  await totals.count(active);
   grow();
-  expect(await totals.of(active)).toBe(3);
+  expect(await totals.count(active)).toBe(3);
   await totals.forget();
-  expect(await totals.of(active)).toBe(4);
+  expect(await totals.count(active)).toBe(4);
 });
 
 test('what one replica forgets, the others count anew, too', async () => {
   const { grow, replica } = market();
   const [one, other] = [replica(), replica()];
-  await other.of(active);
+  await other.count(active);
   grow();
   await one.forget();
-  expect(await other.of(active)).toBe(4);
+  expect(await other.count(active)).toBe(4);
 });
 
 test('a count that is forgotten while it runs answers who waits for it', async () => {
   const { totals } = market();
-  const waiting = totals.of(active);
+  const waiting = totals.count(active);
   await totals.forget();
   expect(await waiting).toBe(3);
 });

@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { ListingRepository } from './listing.repository.ts';
 import type { ListingFilter } from './listing-query.ts';
 
-/** Totals are counted up to this number: `X-Total-Count: 10000` means that many or more. */
+/** Maximum total counted: `X-Total-Count: 10000` means 10,000 or more. */
 const maxTotal = 10_000;
+/** Maximum number of totals cached. */
 const maxKept = 1000;
 
 export type ListingTotals = {
   /** Returns the number of matching listings. */
-  of(filter: ListingFilter): Promise<number>;
+  count(filter: ListingFilter): Promise<number>;
   /** Invalidates the totals of all replicas. */
   forget(): Promise<void>;
 };
@@ -53,7 +54,7 @@ export function listingTotals(
     fetchMethod: (_key, _old, { context: filter }) => listings.count(filter, maxTotal),
   });
   return {
-    async of(filter) {
+    async count(filter) {
       const key = `${await writes.read()} ${JSON.stringify(Object.entries(filter).toSorted())}`;
       return kept.forceFetch(key, { context: filter });
     },

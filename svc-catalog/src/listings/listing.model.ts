@@ -29,7 +29,7 @@ import { type ListedPhoto, preparedSchema } from '../photos/index.ts';
 import type { PriceChange } from './price-changes.ts';
 import { maxWordLength } from '../vocabulary/index.ts';
 
-/** The indexes that reads name explicitly, so that the database takes no other. */
+/** Indexes that reads name as hints, so that the database uses no other. */
 const byKey = { status: 1, facetKeys: 1 } as const;
 
 export const keyedNewest = { ...byKey, createdAt: -1, _id: -1, priceKobo: 1 } as const;
@@ -43,7 +43,7 @@ export type StoredFields = PlainFields & {
   priceKobo: number | null;
 };
 
-/** Computed from {@link StoredFields} by `derivedFields` of `listing-row.ts` on every write. */
+/** Fields that `derivedFields` of `listing-row.ts` computes from {@link StoredFields} on every write. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
@@ -70,7 +70,7 @@ const pausers = ['suspension', 'leaving'] as const;
 export type Pauser = (typeof pausers)[number];
 
 /** The latest decision of admins about a listing after reports. */
-export type ListingMeasure = {
+export type ListingSanction = {
   hides: boolean;
   /** The explanation to its owner. */
   why: string;
@@ -119,8 +119,8 @@ export type ListingDocument = StoredFields &
     removedAt: Date | null;
     /** An owner may restore what they have removed, but not what an admin has; null if it is not removed. */
     removedBy: (typeof removers)[number] | null;
-    /** Absent without a decision by admins. */
-    measure?: ListingMeasure | undefined;
+    /** The latest sanction; absent without one. */
+    measure?: ListingSanction | undefined;
     createdAt: Date;
     /** When its owner last changed it. Orders, bookings and donations do not change it. */
     updatedAt: Date;
@@ -129,7 +129,7 @@ export type ListingDocument = StoredFields &
 /** Fields only for searches and filters, several times the size of the rest of a row. */
 export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0 } as const;
 
-/** A listing to be shown: a row that was read {@link withoutSearched}. */
+/** A row that was read {@link withoutSearched}, to be shown. */
 export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;
 
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
@@ -150,7 +150,7 @@ const priceChange = partSchema<PriceChange>({
   toKobo: { ...kobo, default: null },
 });
 
-const measure = partSchema<ListingMeasure>({
+const sanction = partSchema<ListingSanction>({
   hides: { type: Boolean, required: true },
   why: { type: String, required: true, maxlength: maxWhy },
   at: { type: Date, required: true },
@@ -193,7 +193,7 @@ const schema = rowSchema<ListingDocument>(
     favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
     removedBy: { type: String, default: null, enum: removers },
-    measure: { type: measure, default: undefined },
+    measure: { type: sanction, default: undefined },
   },
   { timestamps: true },
 );

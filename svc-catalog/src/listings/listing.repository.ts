@@ -3,26 +3,26 @@ import type { Connection } from 'mongoose';
 import {
   keyedPrice,
   type ListingDocument,
-  type ListingMeasure,
+  type ListingSanction,
   listingsOf,
   type Pauser,
   type ShownListing,
   withoutSearched,
 } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/index.ts';
-import type { PositionIn, StoredOrder } from './page-position.ts';
+import type { CursorIn, StoredOrder } from './page-cursor.ts';
 import {
   isKeyed,
   keyedConditions,
   type Lead,
   type ListingFilter,
   planAll,
-  readsOf,
+  planReads,
   shown,
 } from './listing-query.ts';
 
 /** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
-export type Wish = {
+export type ClaimRequest = {
   listingId: string;
   claimId: string;
   exclusive: boolean;
@@ -70,7 +70,7 @@ export type ListingRepository = {
   pause(id: string): Promise<boolean>;
   /** Resumes a listing that its owner paused. Returns true if it was paused. */
   resume(id: string, session: DbSession): Promise<boolean>;
-  /** Gives an owner's listings their new first name, unless a later one is there. */
+  /** Stores an owner's new first name in their listings, unless a later one is stored. */
   renameOwner(ownerId: string, firstName: string, at: Date): Promise<void>;
   /** Pauses all listings of a suspended or leaving owner, including hidden and removed ones. */
   pauseAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
@@ -79,21 +79,21 @@ export type ListingRepository = {
   /** Restores a listing that its owner removed no earlier than then. Returns true if it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
   /** Hides or shows a listing, unless a later decision exists. Returns true if it did. */
-  setMeasure(
+  setSanction(
     id: string,
-    measured: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingMeasure },
+    changes: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingSanction },
     session: DbSession,
   ): Promise<boolean>;
-  /** With `isFew` at most `fewInRange` match. */
+  /** Returns a page of listings. With `isFew` at most `fewInRange` match. */
   page(
     filter: ListingFilter,
     order: StoredOrder,
-    after: PositionIn<StoredOrder> | undefined,
+    after: CursorIn<StoredOrder> | undefined,
     limit: number,
     isFew?: boolean,
   ): Promise<ShownListing[]>;
-  /** Counts matching listings, up to `atMost`. */
-  count(filter: ListingFilter, atMost?: number): Promise<number>;
+  /** Counts matching listings, up to `limit`. */
+  count(filter: ListingFilter, limit?: number): Promise<number>;
   /** Returns the listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
@@ -101,7 +101,7 @@ export type ListingRepository = {
    * removed and, for an order, at the expected price. An exclusive claim holds it, if nothing is booked; any
    * other claim is counted. Returns true if it was taken.
    */
-  take(wish: Wish, session: DbSession): Promise<boolean>;
+  take(request: ClaimRequest, session: DbSession): Promise<boolean>;
   /** Takes the listing held by this claim off the market. Returns true if the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
   /** Replaces the claim that holds or has the listing by another. Returns true if it did. */
@@ -111,43 +111,43 @@ export type ListingRepository = {
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Frees the listing, if this claim holds or has it. Returns its owner then. */
+  /** Frees the listing if this claim holds or has it. Returns its owner if so. */
   giveBack(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /**
-   * Pauses a listing as its owner would, even while it is booked, so that no suspension that ends resumes it.
+   * Pauses a listing as its owner would, even while it is booked. The end of a suspension does not resume it.
    */
   pauseForOwner(id: string, session: DbSession): Promise<void>;
-  /** Counts one booking less, because it is finished. */
+  /** Subtracts a finished booking. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
    * Counts one more user with it in their favorites. Returns the new version; undefined if it is not visible,
    * or this user's own.
    */
   countFavorite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
-  /** Counts one user less, whatever the listing's state. */
+  /** Subtracts one user, whatever the listing's state. */
   discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
-/** Not a change by the listing's owner: `updatedAt` stays. */
+/** A change that the listing's owner did not make: `updatedAt` stays. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
 /** Neither held nor sold; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** On the market, regardless of who paused it. A sold listing is shown, but cannot be ordered anyway. */
+/** Ends any pause. A sold listing is shown again, but cannot be ordered anyway. */
 const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
 /** A change of state is not an edit: `updatedAt` stays, and does not conflict with an edit. */
-const standing = { timestamps: false } as const;
+const stateChange = { timestamps: false } as const;
 
-/** Up to this many listings are counted to compare two ways of reading. */
+/** Maximum number of listings counted to compare two ways of reading. */
 const maxCompared = 2000;
 
 /**
- * Returns which keys leave fewer listings to compare row by row; undefined if the keys have the whole filter.
+ * Returns the keys that leave fewer listings to compare row by row; undefined if the keys cover the filter.
  */
-export async function leadOf(
+export async function chooseLead(
   listings: Pick<ReturnType<typeof listingsOf>, 'countDocuments'>,
   filter: ListingFilter,
 ): Promise<Lead | undefined> {
@@ -191,7 +191,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       await listings.updateMany(
         { 'photos.id': photoId },
         { $set: { 'photos.$.prepared': prepared } },
-        { ...standing, session },
+        { ...stateChange, session },
       );
     },
     async edit({ _id, updatedAt, hold }, edited, at, session) {
@@ -225,57 +225,61 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async dropPhotos(_id, before, session) {
       const removed = { _id, removedAt: { $lt: before } };
-      const dropped = await listings.updateOne(removed, { $set: { photos: [] } }, { ...standing, session });
+      const dropped = await listings.updateOne(
+        removed,
+        { $set: { photos: [] } },
+        { ...stateChange, session },
+      );
       return dropped.modifiedCount === 1;
     },
     async remove(id, by, session) {
       const { modifiedCount } = await listings.updateOne(
         { _id: id, ...free, openBookings: 0 },
         { $set: { removedAt: new Date(), removedBy: by } },
-        { session, ...standing },
+        { session, ...stateChange },
       );
       return modifiedCount === 1;
     },
     async pause(_id) {
       const pausable = { _id, ...free, openBookings: 0, pausedAt: null };
-      const paused = await listings.updateOne(pausable, { $set: { pausedAt: new Date() } }, standing);
+      const paused = await listings.updateOne(pausable, { $set: { pausedAt: new Date() } }, stateChange);
       return paused.modifiedCount === 1;
     },
     async restore(_id, removedSince, session) {
       const own = { _id, removedBy: 'owner', removedAt: { $gte: removedSince } } as const;
       const back = { $set: { removedAt: null, removedBy: null } };
-      return (await listings.updateOne(own, back, { ...standing, session })).modifiedCount === 1;
+      return (await listings.updateOne(own, back, { ...stateChange, session })).modifiedCount === 1;
     },
-    async setMeasure(_id, measured, session) {
-      const { at } = measured.measure;
+    async setSanction(_id, changes, session) {
+      const { at } = changes.measure;
       const earlier = { _id, $or: [{ measure: { $exists: false } }, { 'measure.at': { $lt: at } }] };
-      const set = await listings.updateOne(earlier, { $set: measured }, { ...standing, session });
+      const set = await listings.updateOne(earlier, { $set: changes }, { ...stateChange, session });
       return set.modifiedCount === 1;
     },
     async resume(_id, session) {
       const paused = { _id, pausedAt: { $ne: null }, pausedBy: { $exists: false } };
       const back = { $set: { pausedAt: null } };
-      return (await listings.updateOne(paused, back, { ...standing, session })).modifiedCount === 1;
+      return (await listings.updateOne(paused, back, { ...stateChange, session })).modifiedCount === 1;
     },
     async renameOwner(ownerId, firstName, at) {
       await listings.updateMany(
         { ownerId, $or: [{ ownerRenamedAt: { $exists: false } }, { ownerRenamedAt: { $lt: at } }] },
         { $set: { ownerFirstName: firstName, ownerRenamedAt: at } },
-        standing,
+        stateChange,
       );
     },
     async pauseAllOf(ownerId, session, pausedBy = 'suspension') {
       const paused = { $set: { pausedAt: new Date(), pausedBy } };
       const onMarket = { ownerId, status: 'active' as const, pausedAt: null };
-      await listings.updateMany(onMarket, paused, { ...standing, session });
+      await listings.updateMany(onMarket, paused, { ...stateChange, session });
     },
     async resumeAllOf(ownerId, session, pausedBy = 'suspension') {
-      await listings.updateMany({ ownerId, pausedBy }, unpaused, { ...standing, session });
+      await listings.updateMany({ ownerId, pausedBy }, unpaused, { ...stateChange, session });
     },
     async page(filter, order, after, limit, isFew = false) {
       const page: ShownListing[] = [];
-      const lead = await leadOf(listings, filter);
-      for (const { conditions, sort, hint } of readsOf(filter, order, after, isFew, lead)) {
+      const lead = await chooseLead(listings, filter);
+      for (const { conditions, sort, hint } of planReads(filter, order, after, isFew, lead)) {
         if (page.length === limit) break;
         const rest = limit - page.length;
         page.push(
@@ -284,9 +288,9 @@ export function listingRepository(connection: Connection): ListingRepository {
       }
       return page;
     },
-    async count(filter, atMost) {
-      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
-      return listings.countDocuments(conditions, { hint, ...(atMost !== undefined && { limit: atMost }) });
+    async count(filter, limit) {
+      const { conditions, hint } = planAll(filter, await chooseLead(listings, filter));
+      return listings.countDocuments(conditions, { hint, ...(limit !== undefined && { limit }) });
     },
     async inOrder(ids) {
       const found = await listings.find({ _id: { $in: [...ids] }, ...shown }, withoutSearched).lean();
@@ -302,34 +306,37 @@ export function listingRepository(connection: Connection): ListingRepository {
         ...(exclusive && { openBookings: 0 }),
       };
       const taken = exclusive ? { $set: { hold: claimId } } : { $inc: { openBookings: 1 } };
-      return (await listings.updateOne(takeable, taken, { ...standing, session })).modifiedCount === 1;
+      return (await listings.updateOne(takeable, taken, { ...stateChange, session })).modifiedCount === 1;
     },
     async hand(_id, claimId, status, session) {
       const held = { _id, hold: claimId };
       const { $set, $unset } = unpaused;
       const handed = { $set: { ...$set, status }, $unset };
-      const { matchedCount } = await listings.updateOne(held, handed, { ...standing, session });
+      const { matchedCount } = await listings.updateOne(held, handed, { ...stateChange, session });
       return matchedCount === 1;
     },
     async passOn(_id, { from, to }, status, session) {
       const passed = { $set: { hold: to, status, soldAt: null } };
       const { modifiedCount } = await listings.updateOne({ _id, hold: from }, passed, {
-        ...standing,
+        ...stateChange,
         session,
       });
       return modifiedCount === 1;
     },
     async giveBack(_id, claimId, session) {
       const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };
-      const had = { ...standing, session, projection: { ownerId: 1 } } as const;
+      const had = { ...stateChange, session, projection: { ownerId: 1 } } as const;
       return (await listings.findOneAndUpdate({ _id, hold: claimId }, given, had).lean())?.ownerId;
     },
     async pauseForOwner(_id, session) {
       const paused = { $set: { pausedAt: new Date() }, $unset: { pausedBy: 1 } };
-      await listings.updateOne({ _id, status: 'active', removedAt: null }, paused, { ...standing, session });
+      await listings.updateOne({ _id, status: 'active', removedAt: null }, paused, {
+        ...stateChange,
+        session,
+      });
     },
     async endBooking(_id, session) {
-      await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...standing, session });
+      await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...stateChange, session });
     },
     async countFavorite(_id, userId, session) {
       const seen = { _id, ...shown, ownerId: { $ne: userId } };

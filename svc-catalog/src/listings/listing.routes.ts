@@ -6,9 +6,9 @@ import type { ShownListing } from './listing.model.ts';
 import { notFound, presentAsWritten, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Number shown: a row on a wide screen. */
+/** Maximum number shown: one row on a wide screen. */
 const shown = 4;
-/** Number of newest listings compared. */
+/** Maximum number of listings compared, the newest. */
 const compared = 40;
 
 /**

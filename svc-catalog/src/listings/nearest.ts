@@ -1,21 +1,21 @@
 import type { Place, State } from '@alaso/contracts';
 import type { ListingFilter } from './listing-query.ts';
-import type { Distance } from './page-position.ts';
+import type { Distance } from './page-cursor.ts';
 
-/** The place from which a list begins. */
+/** The place from which distances are measured. */
 export type Near = { state: State; lga?: string | undefined };
 
-/** Returns how far a listing is: 0 in the same LGA, 1 in the same state, 2 elsewhere or anywhere. */
+/** Returns a listing's distance: 0 in the same LGA, 1 in the same state, 2 elsewhere or without a place. */
 export function distanceOf(place: Place | null, near: Near): Distance {
   if (place?.state !== near.state) return 2;
   return place.lga === near.lga ? 0 : 1;
 }
 
 /**
- * Returns the lists that `nearest` consists of, each newest first, as distance → filter. Empty ones are left
+ * Returns the bands that `nearest` consists of, each newest first, as distance → filter. Empty ones are left
  * out.
  */
-export function bandsOf(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
+export function buildBands(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
   const bands = new Map<Distance, ListingFilter>();
   const { state, lga } = filter;
   const isElsewhere = state !== undefined && state !== near.state;

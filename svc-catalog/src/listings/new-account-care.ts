@@ -11,7 +11,7 @@ export type NewAccountDeps = {
 
 const naira = new Intl.NumberFormat('en-NG');
 
-/** Says what to do about a price that is too high for a new account; undefined if it is not. */
+/** Returns the message for a price that is too high for a new account; undefined if it is allowed. */
 export function priceRefusal(
   { newAccount }: Pick<Caller, 'newAccount'>,
   priceKobo: number | null,

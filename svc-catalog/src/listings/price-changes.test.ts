@@ -105,7 +105,7 @@ describe('a listing says what it was reduced from', () => {
 });
 
 test('the last 20 changes are remembered; where those of 30 days are more, nothing is said', () => {
-  const daily = Array.from({ length: 25 }, (_, place) => [40 + place, place % 2 ? 500 : 400] as const);
+  const daily = Array.from({ length: 25 }, (_, index) => [40 + index, index % 2 ? 500 : 400] as const);
   const changes = changesOf(50, [...daily, [66, 300]]);
   expect(changes).toHaveLength(maxPriceChanges);
   expect(changes.at(-1)?.toKobo).toBe(300);

@@ -10,7 +10,7 @@ export {
   pathOfAddress,
   photoPathsPrefix,
   uploadAt,
-  uploadsOf,
+  uploadsPrefixOf,
   variantPath,
 } from './object-paths.ts';
 export { type ListedPhoto, photosOf, type PreparedPhoto, preparedSchema } from './photo.model.ts';

@@ -1,19 +1,19 @@
 import type { PhotoFormat } from '@alaso/contracts';
 
-/** The storage path of `/media/<path>` is the path alone. */
+/** Prefix of the address at which a stored object is served. */
 const servedAt = '/media/';
 
 /** Uploads that have not been inspected: never served. */
 export const uploadsPrefix = 'uploads/';
 export const photosPrefix = 'photos/';
-/** Photos that only another service shows, such as those of messages: no address leads there. */
+/** Photos that only another service shows, such as those of messages. They have no address. */
 export const privatePhotosPrefix = 'private-photos/';
-/** Verification documents: no address leads there, only svc-catalog reads them. */
+/** Verification documents. They have no address: only svc-catalog reads them. */
 export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
 /** Returns the prefix of all uploads of a user. */
-export const uploadsOf = (userId: string) => `${uploadsPrefix}${userId}/`;
+export const uploadsPrefixOf = (userId: string) => `${uploadsPrefix}${userId}/`;
 type StoredPhoto = { _id: string; isPrivate?: boolean };
 
 /** Returns the prefix of all files of a photo. */
@@ -26,7 +26,7 @@ export const variantPath = (photoId: string, width: number, format: PhotoFormat)
 
 export const documentPath = (fileId: string) => `${documentsPrefix}${fileId}`;
 
-/** Returns the path of an item's link preview; see `draw-og-image.ts`. */
+/** Returns the path of an item's link preview; see `og-image.ts`. */
 export const ogImagePath = (photoId: string) => `${photosPrefix}${photoId}/link.jpg`;
 
 export const addressOfPath = (path: string) => `${servedAt}${path}`;

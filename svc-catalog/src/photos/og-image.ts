@@ -20,14 +20,14 @@ export async function saveOgImage(
   const largest = widths.at(-1);
   const photo = largest === undefined ? undefined : await storage.read(variantPath(photoId, largest, 'jpg'));
   if (!photo) return false;
-  // Loaded when needed: the drawing code takes memory and time that an API's start should not.
+  // Loaded when needed, because the drawing code would slow down an API's start and take memory.
   const { drawOgImage } = await import('./render-variants.ts');
   await storage.write(ogImagePath(photoId), await drawOgImage(photo), 'image/jpeg');
   return true;
 }
 
-/** Each takes about 50 ms of a core, once per photo: after that the gateway finds it. */
-const oneAtOnce = bulkhead(1, 20);
+/** Drawing takes about 50 ms of a core, once per photo: after that, the gateway serves the stored file. */
+const drawings = bulkhead(1, 20);
 
 /**
  * Creates the missing link preview of a photo. Returns its address. @throws not-found if there is no such
@@ -39,7 +39,7 @@ export async function makeOgImage(
 ): Promise<string> {
   const prepared = (await photos.find(photoId))?.prepared;
   try {
-    const isThere = prepared && (await oneAtOnce.execute(() => saveOgImage(storage, photoId, prepared)));
+    const isThere = prepared && (await drawings.execute(() => saveOgImage(storage, photoId, prepared)));
     if (!isThere) throw problem('not-found', photosMessages.pictureNotFound);
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error;

@@ -62,7 +62,7 @@ const schema = rowSchema<PhotoDocument>(
   { timestamps: true },
 );
 
-// Photos without a keeper, longest first; and the photos of a keeper.
+// Photos without a keeper, oldest first; and the photos of a keeper.
 schema.index({ keeperId: 1, updatedAt: 1 });
 // Number of photos a user has uploaded recently.
 schema.index({ ownerId: 1, createdAt: 1 });
@@ -72,7 +72,7 @@ schema.index({ ownerId: 1, contentHash: 1 });
 
 export const photosOf = defineModel<PhotoDocument>('photos', schema);
 
-/** A photo in its listing or draft. */
+/** A photo as its listing or draft stores it. */
 export type ListedPhoto = {
   id: string;
   alt: string;

@@ -23,18 +23,18 @@ export type PhotoRepository = {
   ): Promise<PhotoDocument | undefined>;
   /** Releases a keeper's photos, except these. */
   keepOnly(keeperId: string, ids: readonly string[], session: DbSession): Promise<void>;
-  /** Counts this owner's photos created after the first time and not after the second. */
-  countOf(ownerId: string, after: Date, until: Date): Promise<number>;
+  /** Counts this owner's photos created after `after` and up to `until`. */
+  countCreated(ownerId: string, after: Date, until: Date): Promise<number>;
   /** Records which listing or draft has a photo. */
   noteShown(id: string, keeperId: string): Promise<void>;
   /** Returns up to `limit` photos without a keeper since before then. */
   unused(before: Date, limit: number): Promise<string[]>;
   /** Returns the photos of these listings. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
-  /** Deletes up to `limit` photos without a keeper since before then. Returns how many. */
+  /** Deletes up to `limit` photos without a keeper since before then. Returns their number. */
   removeUnused(before: Date, limit: number): Promise<number>;
-  /** Deletes a listing's photos. Returns how many. */
-  removeOf(keeperId: string, session: DbSession): Promise<number>;
+  /** Deletes a listing's photos. Returns their number. */
+  removeOfListing(keeperId: string, session: DbSession): Promise<number>;
   /** Returns the ids among these that are photos, or unprocessed photos. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
@@ -65,7 +65,7 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const dropped = { keeperId, _id: { $nin: [...ids] } };
       await photos.updateMany(dropped, { $set: { keeperId: null } }, { session });
     },
-    countOf: (ownerId, after, until) =>
+    countCreated: (ownerId, after, until) =>
       photos.countDocuments({ ownerId, createdAt: { $gt: after, $lte: until } }),
     async noteShown(_id, keeperId) {
       await photos.updateOne({ _id }, { $set: { keeperId } });
@@ -84,11 +84,12 @@ export function photoRepository(connection: Connection): PhotoRepository {
     },
     async removeUnused(before, limit) {
       const ids = await this.unused(before, limit);
-      // Checked again: one may have got a keeper in the meantime.
+      // Checked again: a keeper may have taken one in the meantime.
       const unused = { keeperId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
       return (await photos.deleteMany(unused)).deletedCount;
     },
-    removeOf: async (keeperId, session) => (await photos.deleteMany({ keeperId }, { session })).deletedCount,
+    removeOfListing: async (keeperId, session) =>
+      (await photos.deleteMany({ keeperId }, { session })).deletedCount,
     async existing(ids, which = 'all') {
       const wanted = { _id: { $in: [...ids] }, ...(which === 'unprepared' && { prepared: null }) };
       return new Set((await photos.find(wanted, { _id: 1 }).lean()).map(({ _id }) => _id));

@@ -70,7 +70,7 @@ async function keepPhotos(
   return kept.map(({ id, width, height }) => ({ id, width, height }));
 }
 
-/** Releases photos, which then have no keeper: see `remove-unused-photos.ts`. */
+/** Releases photos. Without a keeper, `remove-unused-photos.ts` deletes them later. */
 async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId: string): Promise<void> {
   await inTransaction((session) => photos.keepOnly(keeperId, [], session));
 }

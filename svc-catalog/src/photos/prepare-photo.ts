@@ -55,7 +55,7 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
   await storage.delete(uploadPath(photo.ownerId, photoId));
 }
 
-/** Writes the variants. Returns nothing if the original is not what was inspected, or cannot be decoded. */
+/** Writes the variants. Returns undefined if the original is not what was inspected, or cannot be decoded. */
 async function renderPhoto(
   { storage, effort, ready }: PreparePhotoDeps,
   { _id: photoId, ownerId, contentHash, isPrivate = false }: PhotoDocument,
@@ -76,11 +76,11 @@ async function renderPhoto(
           variant,
           contentTypes[format],
         ),
-      // Two people see a private photo, once or twice: the slowest format would cost more than it saves.
+      // A private photo is seen by two people, once or twice: the slowest format costs more than it saves.
       { effort, ready, formats: isPrivate ? ['webp'] : undefined },
     );
     if (isPrivate) return prepared;
-    // When a platform's start is waiting, it is created on the first request instead.
+    // A platform's first start skips it: it is then created on the first request.
     if (effort !== 'quick') await saveOgImage(storage, photoId, prepared);
     return prepared;
   } catch (error) {
@@ -102,27 +102,27 @@ const preparePhotoJob = defineJob({
   ownQueue: { atOnce: 1 },
 });
 
-/** Enqueues a new photo by its position in its owner's line. */
-export async function queuePhoto(deps: PlaceInLineDeps, enqueue: Enqueue, photoId: string): Promise<void> {
-  const place = await placeInLine(deps, photoId);
+/** Enqueues a new photo behind its owner's other recent ones; see {@link findQueuePosition}. */
+export async function queuePhoto(deps: QueuePositionDeps, enqueue: Enqueue, photoId: string): Promise<void> {
+  const place = await findQueuePosition(deps, photoId);
   await enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}`, place });
 }
 
 export const handlePreparePhoto = (deps: PreparePhotoDeps) =>
   handle(preparePhotoJob, ({ photoId }, { log }) => preparePhoto(deps, photoId, log));
 
-/** Period in which a user's photos are counted: a morning's stock is one line. */
-const lineMs = 3_600_000;
+/** Period in which a user's photos are counted together, such as a morning's stock. */
+const countedMs = 3_600_000;
 
-type PlaceInLineDeps = { photos: Pick<PhotoRepository, 'find' | 'countOf'> };
+type QueuePositionDeps = { photos: Pick<PhotoRepository, 'find' | 'countCreated'> };
 
 /**
- * Returns the photo's number among its owner's latest ones, from 1. Processed in this order, one user's
- * single photo does not wait behind another's hundred.
+ * Returns the photo's number among its owner's latest ones, from 1. In this order, one user's single photo
+ * does not wait behind another's hundred.
  */
-export async function placeInLine({ photos }: PlaceInLineDeps, photoId: string): Promise<number> {
+export async function findQueuePosition({ photos }: QueuePositionDeps, photoId: string): Promise<number> {
   const photo = await photos.find(photoId);
   if (!photo) return 1;
   const { ownerId, createdAt } = photo;
-  return photos.countOf(ownerId, new Date(createdAt.getTime() - lineMs), createdAt);
+  return photos.countCreated(ownerId, new Date(createdAt.getTime() - countedMs), createdAt);
 }

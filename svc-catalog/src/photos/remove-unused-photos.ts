@@ -3,16 +3,16 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { photosPrefix, privatePhotosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
-/** A form may be finished the next morning. */
+/** Long enough to finish a form the next morning. */
 const unusedMs = 24 * 3_600_000;
 
-/** How long a removed listing can be restored, and its photos are kept for it. */
+/** Period in which a removed listing can be restored, and for which its photos are kept. */
 export const mayComeBackMs = 30 * 24 * 3_600_000;
 
 type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<
     PhotoRepository,
-    'unused' | 'ofListings' | 'noteShown' | 'removeUnused' | 'removeOf' | 'existing'
+    'unused' | 'ofListings' | 'noteShown' | 'removeUnused' | 'removeOfListing' | 'existing'
   >;
   listings: {
     removedBefore(before: Date, limit: number): Promise<string[]>;
@@ -42,7 +42,7 @@ export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logg
     log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
 }
 
-/** A relisted listing shares photos with the earlier one: a photo that either shows is not unused. */
+/** Keeps photos that a relisted listing shares with the earlier one: they are used if either shows them. */
 async function handOnShared(
   { photos, listings, drafts }: RemoveUnusedPhotosDeps,
   unusedSince: Date,
@@ -64,13 +64,15 @@ async function removePhotosOfListings(
   let removed = 0;
   for (const id of await listings.removedBefore(before, batchSize)) {
     removed += await inTransaction(async (session) =>
-      (await listings.dropPhotos(id, before, session)) ? photos.removeOf(id, session) : 0,
+      (await listings.dropPhotos(id, before, session)) ? photos.removeOfListing(id, session) : 0,
     );
   }
   return removed;
 }
 
-/** An upload is needed until its photo has been processed, a variant as long as the photo exists. */
+/**
+ * The objects that belong to photos: uploads until they are processed, variants as long as the photo exists.
+ */
 const kinds = [
   { prefix: uploadsPrefix, wantedBy: 'unprepared', photoIdIn: (path: string) => path.split('/')[2] },
   { prefix: photosPrefix, wantedBy: 'all', photoIdIn: (path: string) => path.split('/')[1] },
@@ -83,7 +85,7 @@ async function removeObjectsWithoutPhoto(
 ): Promise<number> {
   let removed = 0;
   for (const { prefix, wantedBy, photoIdIn } of kinds) {
-    const removeThoseOf = async (paths: readonly string[]) => {
+    const removeWithoutPhoto = async (paths: readonly string[]) => {
       const idOf = (path: string) => photoIdIn(path) ?? '';
       const wanted = await photos.existing([...new Set(paths.map(idOf))], wantedBy);
       for (const path of paths) {
@@ -96,10 +98,10 @@ async function removeObjectsWithoutPhoto(
     for await (const { path, modifiedAt } of storage.list(prefix)) {
       if (modifiedAt < before) batch.push(path);
       if (batch.length < batchSize) continue;
-      await removeThoseOf(batch);
+      await removeWithoutPhoto(batch);
       batch = [];
     }
-    await removeThoseOf(batch);
+    await removeWithoutPhoto(batch);
   }
   return removed;
 }

@@ -67,7 +67,7 @@ const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
 };
 export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 
-/** The upload looks like a photo but is damaged: a retry will not help. */
+/** Thrown if an upload looks like a photo but is damaged. A retry will not help. */
 export class DamagedPhoto extends Error {}
 
 /** Decodes a photo at its largest width: upright, in sRGB, transparent areas white. */

@@ -3,7 +3,7 @@ import { photosMessages } from './photos.messages.ts';
 
 const defaultWindowMs = 10_000;
 
-/** The calls of one upload: it gets an address, its bytes are sent, and it is inspected. */
+/** The calls of one upload: request an address, send the bytes, inspect them. */
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {
@@ -12,8 +12,8 @@ export type UploadLimits = {
 };
 
 /**
- * Limits all users' uploads together, so that a rush delays nothing else. Only verified calls count, and one
- * user gets at most 60 %, so that no one uses up the limit for the others.
+ * Limits the uploads of all users together, so that a rush delays nothing else. Only verified calls count.
+ * One user gets at most 60 %, so that no one uses up the limit for the others.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

@@ -12,7 +12,7 @@ import {
 import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
 import {
-  filterOf,
+  toFilter,
   type ListingRepository,
   nairaInWords,
   presentListed,
@@ -33,7 +33,7 @@ function listingValues(listing: Listing): ListingValues {
 
 const noPhoto = Object.fromEntries(photoValues.map((name) => [name, null])) as PhotoValues;
 
-function photoValuesOf({ title, photos }: Listing): PhotoValues {
+function toPhotoValues({ title, photos }: Listing): PhotoValues {
   const [photo, ...more] = photos.filter(({ variants }) => variants.length > 0);
   if (!photo) return noPhoto;
   return {
@@ -48,24 +48,24 @@ function photoValuesOf({ title, photos }: Listing): PhotoValues {
   };
 }
 
-const valuesOf = (listing: Listing): Values => ({ ...listingValues(listing), ...photoValuesOf(listing) });
+const toValues = (listing: Listing): Values => ({ ...listingValues(listing), ...toPhotoValues(listing) });
 
-/** Returns the values of an item's page; without those of its photo for someone who saves data. */
+/** Returns the values of an item's page, without the photo if data saver is on. */
 export function itemValues(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): Values {
-  const values = valuesOf(presentListing(row));
+  const values = toValues(presentListing(row));
   const { morePhotos = null } = values;
   return hasPhoto ? values : { ...values, ...noPhoto, morePhotos };
 }
 
-/** Returns the values of Explore: those of the newest listings. */
+/** Returns the values of Explore: the newest listings. */
 export const exploreValues = (rows: readonly ShownListing[]): Values => ({
-  items: rows.map((row) => valuesOf(presentListed(row))),
+  items: rows.map((row) => toValues(presentListed(row))),
 });
 
 /**
  * Returns what the gateway inserts into a page: the slice's CSS and its filled template. The gateway writes
  * the page's nonce into the first `nonce=""`, which no value can contain, because quotes are escaped.
- * `data-path` is the address of the content: a service worker may keep the page for others.
+ * `data-path` is the address of the content: a service worker may reuse the page for other addresses.
  */
 export const painted = ({ css, pieces }: FirstPaint, path: string, values: Values) =>
   `<style nonce="">${css}</style><div data-path="${escaped(path)}">${fill(pieces, values)}</div>`;
@@ -79,10 +79,10 @@ type FirstContentDeps = {
   onFailure: (error: unknown) => void;
 };
 
-/** Without a template, or with one that does not fit, the part is empty and the page shows its spinner. */
+/** Answers with an empty part if there is no fitting template; the page then shows its spinner. */
 export function firstContentRoutes({ listings, templates, onFailure }: FirstContentDeps): Route[] {
   async function paint(page: PaintedRoute, path: string, read: () => Promise<Values | undefined>) {
-    const template = await templates.of(page);
+    const template = await templates.find(page);
     const values = template && (await read());
     if (!template || !values) return '';
     try {
@@ -102,7 +102,7 @@ export function firstContentRoutes({ listings, templates, onFailure }: FirstCont
     })),
     route(catalogInternal.getExploreContent, async () => ({
       body: await paint('/explore', '/explore', async () => {
-        const rows = await listings.page(filterOf({}), 'newest', undefined, firstCards);
+        const rows = await listings.page(toFilter({}), 'newest', undefined, firstCards);
         return rows.length === 0 ? undefined : exploreValues(rows);
       }),
     })),

@@ -13,13 +13,13 @@ import * as z from 'zod/mini';
 
 /** The templates of the live releases. */
 export type Templates = {
-  of: (route: PaintedRoute) => Promise<FirstPaint | undefined>;
+  find: (route: PaintedRoute) => Promise<FirstPaint | undefined>;
   /** Reads them before the first page needs them. The gateway may start after this process. */
   readAhead: () => Promise<void>;
 };
 
 type Settings = {
-  /** Where the gateway answers; without it there are no templates. */
+  /** Address of the gateway; without it there are no templates. */
   siteUrl: string | undefined;
   onFailure: (error: unknown) => void;
   now?: () => number;
@@ -27,19 +27,19 @@ type Settings = {
   patience?: number;
 };
 
-/** How long what is known of the registry is not asked for again, in ms. */
+/** Minimum time between two reads of the registry, in ms. */
 const freshMs = 1000;
 
-/** How often the site is asked before the first page: for some minutes, as a whole platform starts. */
+/** Maximum number of reads before the first page: some minutes, in which a whole platform starts. */
 const triesAhead = 300;
 
-/** A release, and the hash of what it publishes: another one has another key. */
+/** Returns the key of a release, which includes the hash of what it publishes. */
 const keyOf = ({ name, version, firstPaint }: ReleasedSlice) => `${name}/${version}/${firstPaint}`;
 
 /**
  * Reads the templates of the live releases from the site. The registry names them and has their hashes. They
  * are kept until the registry names another release. A page waits only briefly: if the site does not answer,
- * the templates from before are used.
+ * the previous templates are used.
  */
 export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1 }: Settings): Templates {
   const kept = new Map<string, FirstPaints>();
@@ -97,7 +97,7 @@ export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1
         }
       }
     },
-    async of(route) {
+    async find(route) {
       if (siteUrl === undefined) return undefined;
       await refresh();
       const owner = slices.find(({ routes }) => routes.some(({ path }) => path === route));

@@ -2,7 +2,7 @@ import { catalogRoutes, nairaFromKobo, type PriceHint } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
-/** With fewer sales, individual ones matter more than the price. */
+/** Minimum number of sales: with fewer, single sales would skew the hint. */
 const fewestSales = 8;
 
 /**
@@ -10,9 +10,9 @@ const fewestSales = 8;
  * spreadsheets.
  */
 function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below = 0, above = below] = sorted.slice(Math.floor(place));
-  return below + (above - below) * (place % 1);
+  const index = (sorted.length - 1) * share;
+  const [below = 0, above = below] = sorted.slice(Math.floor(index));
+  return below + (above - below) * (index % 1);
 }
 
 /** Summarizes prices in kobo; returns null if there are too few. */
@@ -30,8 +30,9 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   };
 }
 
+/** Period whose sales are summarized. */
 const lookedAtMs = 90 * 24 * 3_600_000;
-/** Only the latest sales: more would not change the median, but cost more. */
+/** Maximum number of sales read, the latest: more would not change the median, but cost more. */
 const lookedAt = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };

@@ -1,6 +1,6 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
-import { type PauseSuspendedDeps, pauseSuspended } from './apply-measure.ts';
+import { type PauseSuspendedDeps, pauseSuspended } from './apply-sanction.ts';
 
 export function sanctionRoutes(deps: PauseSuspendedDeps): Route[] {
   return [

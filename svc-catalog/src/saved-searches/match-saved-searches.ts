@@ -16,20 +16,20 @@ type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /** Number of matches written per transaction. */
-const matchesAtOnce = 100;
+const matchesPerTransaction = 100;
 
 export type MatchOptions = {
   /**
-   * The listing's price until now, in kobo. A search that it matched at that price has nothing new; undefined
-   * if it was not on the market.
+   * The listing's previous price, in kobo; undefined if it was not on the market. Searches that it matched at
+   * that price are not notified again.
    */
   previousKobo?: number | null | undefined;
 };
 
 /**
- * Notifies the owners of matching saved searches, except the listing's own owner. However often it runs, and
- * wherever it is interrupted, each search reports each listing once. Returns how many searches it compared,
- * and how many match.
+ * Notifies the owners of matching saved searches, except the listing's own owner. Each search reports
+ * each listing once, even if this runs again or is interrupted. Returns the number of searches compared and
+ * matched.
  */
 export async function matchSavedSearches(
   deps: MatchSavedSearchesDeps,
@@ -46,7 +46,7 @@ export async function matchSavedSearches(
     if (!matches(search.filters, listing) || (before && matches(search.filters, before))) continue;
     counts.matched += 1;
     found.push(search);
-    if (found.length < matchesAtOnce) continue;
+    if (found.length < matchesPerTransaction) continue;
     await alertOnce(deps, listing, found);
     found = [];
   }
@@ -71,25 +71,27 @@ async function alertOnce(
   }));
   await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
-      const told = await alerts.existing(
+      const alerted = await alerts.existing(
         rows.map(({ alert }) => alert._id),
         session,
       );
-      const fresh = rows.filter(({ alert }) => !told.has(alert._id));
+      const fresh = rows.filter(({ alert }) => !alerted.has(alert._id));
       if (fresh.length === 0) return;
       await alerts.add(
         fresh.map(({ alert }) => alert),
         session,
       );
       for (const { search } of fresh) {
-        await outbox.write('notice.raised', notificationOf(search, listing), session);
+        await outbox.write('notice.raised', buildNotification(search, listing), session);
       }
     }),
   );
 }
 
-/** If several searches of one user match a listing, there is one notification. */
-function notificationOf({ userId, name }: Alerting, listing: ListingDocument) {
+/**
+ * Derives the id from user and listing, so that a user gets one notification for several matching searches.
+ */
+function buildNotification({ userId, name }: Alerting, listing: ListingDocument) {
   return {
     noticeId: derivedId('saved-search', userId, listing._id),
     userId,
@@ -105,7 +107,7 @@ export const matchSavedSearchesJob = defineJob({
   name: 'match-saved-searches',
   data: z.strictObject({
     listingId: Id,
-    /** The price until now, in kobo; absent if it was not on the market. */
+    /** The previous price, in kobo; absent if it was not on the market. */
     previousKobo: z.optional(z.nullable(z.number())),
   }),
   attempts: 8,

@@ -60,13 +60,14 @@ export type SavedSearchDocument = {
 
 const kobo = { type: Number, default: null, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
-const someOf = (options: readonly string[]) => new RegExp(`^(?:(?:${options.join('|')})(?:,(?!$)|$))+$`);
+const optionsPattern = (options: readonly string[]) =>
+  new RegExp(`^(?:(?:${options.join('|')})(?:,(?!$)|$))+$`);
 
 const filters = partSchema<StoredFilters>({
   search: { type: String, default: null, maxlength: 200 },
   category: { type: String, default: null, enum: categories },
-  size: { type: String, default: null, match: someOf(sizes) },
-  condition: { type: String, default: null, match: someOf(conditions) },
+  size: { type: String, default: null, match: optionsPattern(sizes) },
+  condition: { type: String, default: null, match: optionsPattern(conditions) },
   fabricType: { type: String, default: null, enum: fabricTypes },
   color: { type: String, default: null, enum: colors },
   occasion: { type: String, default: null, enum: occasions },
@@ -111,7 +112,7 @@ export type SavedSearchRepository = {
   ): Promise<SavedSearchDocument | undefined>;
   remove(search: Pick<SavedSearchDocument, '_id' | 'userId'>): Promise<void>;
   /** Returns alerting searches with these keys, except this user's own, in no particular order. */
-  alertingUnder(keys: readonly string[], exceptOf: string): AsyncIterable<Alerting>;
+  alertingUnder(keys: readonly string[], exceptUserId: string): AsyncIterable<Alerting>;
 };
 
 /** Number of rows per database batch. */
@@ -119,7 +120,7 @@ const batchSize = 500;
 
 export function savedSearchRepository(connection: Connection): SavedSearchRepository {
   const searches = savedSearchesOf(connection);
-  // Compared with each listing: through Mongoose a row costs several times as much.
+  // Every new listing reads many rows: through Mongoose, each costs several times as much.
   const bare = connection.collection<SavedSearchDocument>(searches.collection.name);
   return {
     find: async (_id, session) => (await searches.findOne({ _id }, null, { session }).lean()) ?? undefined,
@@ -139,9 +140,9 @@ export function savedSearchRepository(connection: Connection): SavedSearchReposi
     async remove({ _id, userId }) {
       await searches.deleteOne({ _id, userId });
     },
-    alertingUnder: (keys, exceptOf) =>
+    alertingUnder: (keys, exceptUserId) =>
       bare.find<Alerting>(
-        { alert: true, keys: { $in: [...keys] }, userId: { $ne: exceptOf } },
+        { alert: true, keys: { $in: [...keys] }, userId: { $ne: exceptUserId } },
         { projection: { userId: 1, name: 1, filters: 1 }, batchSize },
       ),
   };

@@ -20,41 +20,42 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { stateOf } from '../listings/index.ts';
-import { correctedWords, type SearchDeps } from '../search/index.ts';
+import { parseState } from '../listings/index.ts';
+import { correctSearch, type SearchDeps } from '../search/index.ts';
 import type { SavedSearchDocument, SavedSearchRepository, StoredFilters } from './saved-search.repository.ts';
 import { savedSearchesMessages } from './saved-searches.messages.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>
   value === undefined || value === 'all' || value === '' ? null : value;
-/** Returns the selected options in display order; null for none, and for all. */
-function someOf(options: readonly string[], list: string | undefined): string | null {
+
+/** Returns the selected options in display order; null for none or all. */
+function joinSelected(options: readonly string[], list: string | undefined): string | null {
   const some = list?.split(',').includes('all') ? [] : optionsIn(options, list);
   return some.length > 0 ? some.join(',') : null;
 }
-const koboOf = (naira: string | undefined) => (naira === undefined ? null : koboFromNaira(naira));
+const toKobo = (naira: string | undefined) => (naira === undefined ? null : koboFromNaira(naira));
 
 /** Returns filters as they are stored: prices in kobo, null for no filter. */
 export function storedFilters(filters: SearchFilters): StoredFilters {
   return {
     search: filters.search || null,
     category: given(filters.category),
-    size: someOf(sizes, filters.size),
-    condition: someOf(conditions, filters.condition),
+    size: joinSelected(sizes, filters.size),
+    condition: joinSelected(conditions, filters.condition),
     fabricType: filters.fabricType ?? null,
     color: filters.color ?? null,
     occasion: filters.occasion ?? null,
-    state: stateOf(filters.state) ?? null,
+    state: parseState(filters.state) ?? null,
     lga: filters.lga ?? null,
-    minKobo: koboOf(filters.minPrice),
-    maxKobo: koboOf(filters.maxPrice),
+    minKobo: toKobo(filters.minPrice),
+    maxKobo: toKobo(filters.maxPrice),
   };
 }
 
 /** Returns the filters that are set, as in the contract. */
 function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
-  // Searches from before there were places have none.
+  // Older searches have no place.
   const { search, category, size, condition, fabricType, color, occasion, state = null, lga = null } = same;
   return {
     ...(search !== null && { search }),
@@ -83,14 +84,14 @@ async function corrected(
   { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,
 ): Promise<Pick<NewSavedSearch, 'name' | 'filters'>> {
   const { search } = filters;
-  const meant = search ? await correctedWords(deps, search) : undefined;
+  const meant = search ? await correctSearch(deps, search) : undefined;
   if (!search || meant === undefined) return { name, filters };
   const renamed = name.replace(`“${search}”`, `“${meant}”`);
   return { name: cutText(renamed, maxSearchName), filters: { ...filters, search: meant } };
 }
 
 /**
- * Saves a user's search. `id` lets a repeat find what the first call saved. @throws too-many-saved;
+ * Saves a user's search. A repeat with the same `id` finds what the first call saved. @throws too-many-saved;
  * invalid-input for an empty search, which would match everything
  */
 async function saveSearch(

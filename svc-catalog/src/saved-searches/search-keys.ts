@@ -29,7 +29,7 @@ export type Matchable = Pick<
   | 'searchWords'
 >;
 
-/** The filters that either match or do not, and how many values each could have. */
+/** The filters that select options, with the number of options of each. */
 const choices = {
   category: categories.length,
   size: sizes.length,
@@ -61,13 +61,13 @@ const priceKey = (digits: number) => `price=${digits}`;
 const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
   set.map((name) => `${name}=${values[name]}`).join('&');
 
-const optionsOf = (filter: string | null) => filter?.split(',') ?? [];
+const splitOptions = (filter: string | null) => filter?.split(',') ?? [];
 
 /** Returns a key for each combination of the selected options. */
 function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
   const combinations = set.reduce<string[][]>(
     (begun, name) =>
-      begun.flatMap((parts) => optionsOf(filters[name]).map((option) => [...parts, `${name}=${option}`])),
+      begun.flatMap((parts) => splitOptions(filters[name]).map((option) => [...parts, `${name}=${option}`])),
     [[]],
   );
   return combinations.map((parts) => parts.join('&'));
@@ -81,10 +81,10 @@ export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
   const set = choiceNames.filter((name) => filters[name] !== null);
   const shareOfChoices = set.reduce(
-    (share, name) => (share * optionsOf(filters[name]).length) / choices[name],
+    (share, name) => (share * splitOptions(filters[name]).length) / choices[name],
     1,
   );
-  // Searches from before there were places have none.
+  // Older searches have no place.
   const { state = null, lga = null } = filters;
   const shareOfPlace = state === null ? 1 : lga === null ? shareOfState : shareOfLga;
   const shareOfRest = Math.min(shareOfChoices, longest === undefined ? 1 : shareOfWord);
@@ -106,7 +106,7 @@ export function keysOfListing(listing: Matchable): string[] {
   for (let chosen = 1; chosen < 2 ** had.length; chosen += 1) {
     keys.add(
       choiceKey(
-        had.filter((_, place) => chosen & (1 << place)),
+        had.filter((_, index) => chosen & (1 << index)),
         listing,
       ),
     );
@@ -129,7 +129,7 @@ export function keysOfListing(listing: Matchable): string[] {
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>
-    filters[name] !== null && !optionsOf(filters[name]).some((option) => option === listing[name]);
+    filters[name] !== null && !splitOptions(filters[name]).some((option) => option === listing[name]);
   if (choiceNames.some(isOther)) return false;
   const { minKobo, maxKobo, state = null, lga = null } = filters;
   const { place, priceKobo, searchWords } = listing;

@@ -1,2 +1,2 @@
 export { type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
-export { correctedWords } from './typo-candidates.ts';
+export { correctSearch } from './typo-candidates.ts';

@@ -4,7 +4,7 @@ import {
   facetNames,
   facetOptions,
   type FacetRow,
-  filterOf,
+  toFilter,
   type FilterQuery,
   isKeyed,
   type ListingFilter,
@@ -12,7 +12,7 @@ import {
 import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
 import type { FacetRepository } from './search.repository.ts';
 
-/** A value of a filter: the filter narrowed by it, and a test if a listing has it. */
+/** A value of a filter: the filter narrowed by it, and a test for listings that have it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
 
 const usualFacets = [...facetNames, 'price'] as const;
@@ -82,7 +82,7 @@ type Counted = { total: Total; by: (facet: Facet) => Promise<Counts> };
 const upToMax = (count: number): Total =>
   count > maxFacetCount ? { count: maxFacetCount, more: true } : { count };
 
-/** Counts in these rows. `more` means that there are others, which were not read. */
+/** Counts values in these rows. `more` means that there are other rows, which were not read. */
 function countedIn(rows: readonly FacetRow[], filter: ListingFilter, more: boolean): Counted {
   const tally = (count: number): Total => ({ count, ...(more && count > 0 && { more }) });
   return {
@@ -101,8 +101,8 @@ function hasKeys(facet: Facet, filter: ListingFilter): boolean {
 }
 
 /**
- * A small result is read once and counted here; otherwise, each value is counted in the index up to the
- * bound. Values without keys are counted in the first rows; those that none of them has are left out.
+ * Counts a small result in memory after one read. Otherwise it counts each value in the index, up to the
+ * maximum. Values without keys are counted in the first rows, and left out if none of those has them.
  */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
@@ -132,7 +132,7 @@ export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,
   { search = '', of, ...query }: FilterQuery & { of?: 'place' | undefined },
 ): Promise<ListingFacets> {
-  const filter = filterOf(query);
+  const filter = toFilter(query);
   // Shared by all searches of this call, so that many filters do not make it more expensive.
   const budget = { comparisons: maxComparisons };
   const counted = async (by: ListingFilter): Promise<Counted> => {

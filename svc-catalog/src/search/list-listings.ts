@@ -2,37 +2,37 @@ import { catalogRoutes, type Listing, type ListingQuery, type Marks } from '@ala
 import { pagedList } from '@alaso/service-kit';
 import {
   asksHowMany,
-  bandsOf,
-  cursorIn,
+  buildBands,
+  listCursor,
   distanceOf,
   fewInRange,
-  filterOf,
+  toFilter,
   type ListingFilter,
   type ListingRepository,
   type ListingTotals,
   type Near,
   type Order,
-  type Position,
-  positions,
+  type Cursor,
+  cursorSchemas,
   presentListed,
   type ShownListing,
-  stateOf,
+  parseState,
   type StoredOrder,
 } from '../listings/index.ts';
-import { fitOf, missingIn, spelledWordsOf } from '../vocabulary/index.ts';
+import { fitOf, missingIn, tokenize } from '../vocabulary/index.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 
 /** Returns the parts of a text that match these search words, including with typos. */
-export function marksOf(text: string, words: readonly string[]): Marks {
+export function findMarks(text: string, words: readonly string[]): Marks {
   const budget = { comparisons: 0 };
-  return spelledWordsOf(text)
+  return tokenize(text)
     .filter(({ word }) => words.some((searched) => fitOf(searched, [word], budget) !== undefined))
     .map(({ from, to }) => ({ from, to }));
 }
 
 export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals; search: SearchDeps };
 
-function positionOf<O extends Order>({ listing, rank }: Found, order: O, near?: Near): Position {
+function cursorOf<O extends Order>({ listing, rank }: Found, order: O, near?: Near): Cursor {
   const createdAt = listing.createdAt.getTime();
   const missing = missingIn(rank);
   const lacking = missing > 0 ? [missing] : [];
@@ -48,7 +48,7 @@ function positionOf<O extends Order>({ listing, rank }: Found, order: O, near?: 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns a negative number if `a` comes before `b`. Both are in the same order. */
-function comparePositions(a: Position, b: Position): number {
+function compareCursors(a: Cursor, b: Cursor): number {
   if (a[0] === 'best' && b[0] === 'best') {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
   }
@@ -63,7 +63,7 @@ function comparePositions(a: Position, b: Position): number {
   return lacksMore || compare(b[1], a[1]) || compare(b[2], a[2]);
 }
 
-/** Returns the same promise to all callers. */
+/** Returns a function that starts the work once and shares its promise. */
 function sharing<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined;
   return () => (started ??= start());
@@ -77,9 +77,11 @@ type Reading = {
 
 function browse({ listings, totals }: ListListingsDeps, order: StoredOrder, reading: Reading) {
   const { query, filter, present } = reading;
-  const total = sharing(() => totals.of(filter));
+  const total = sharing(() => totals.count(filter));
   return pagedList(catalogRoutes.listListings, query, {
-    cursor: cursorIn(positions[order], (listing: ShownListing) => positionOf({ listing, rank: 0 }, order)),
+    cursor: listCursor(cursorSchemas[order], (listing: ShownListing) =>
+      cursorOf({ listing, rank: 0 }, order),
+    ),
     async read(after, limit) {
       const isFew = asksHowMany(filter, order) && (await total()) <= fewInRange;
       return listings.page(filter, order, after, limit, isFew);
@@ -89,18 +91,18 @@ function browse({ listings, totals }: ListListingsDeps, order: StoredOrder, read
   });
 }
 
-/** Reads the lists of `nearest` one after the other, until the page is full. */
+/** Reads the bands of `nearest` one after the other, until the page is full. */
 function browseNearest({ listings, totals }: ListListingsDeps, near: Near, reading: Reading) {
   const { query, filter, present } = reading;
-  const total = sharing(() => totals.of(filter));
+  const total = sharing(() => totals.count(filter));
   return pagedList(catalogRoutes.listListings, query, {
-    cursor: cursorIn(positions.nearest, (listing: ShownListing) =>
-      positionOf({ listing, rank: 0 }, 'nearest', near),
+    cursor: listCursor(cursorSchemas.nearest, (listing: ShownListing) =>
+      cursorOf({ listing, rank: 0 }, 'nearest', near),
     ),
     async read(after, limit) {
       const isFew = asksHowMany(filter, 'newest') && (await total()) <= fewInRange;
       const read: ShownListing[] = [];
-      for (const [distance, band] of bandsOf(filter, near)) {
+      for (const [distance, band] of buildBands(filter, near)) {
         if (read.length === limit) break;
         if (after && distance < after[1]) continue;
         const from = after?.[1] === distance ? (['newest', after[2], after[3]] as const) : undefined;
@@ -120,24 +122,24 @@ async function search(
   { query, filter, present }: Reading,
 ) {
   const found = (await searchListings(deps, filter, text))
-    .map((one) => ({ id: one.listing._id, position: positionOf(one, order, near) }))
-    .sort((a, b) => comparePositions(a.position, b.position));
+    .map((one) => ({ id: one.listing._id, cursor: cursorOf(one, order, near) }))
+    .sort((a, b) => compareCursors(a.cursor, b.cursor));
   return pagedList(catalogRoutes.listListings, query, {
-    cursor: cursorIn(positions[order], ({ position }: { position: Position }) => position),
+    cursor: listCursor(cursorSchemas[order], ({ cursor }: { cursor: Cursor }) => cursor),
     read: (after, limit) =>
-      found.filter(({ position }) => !after || comparePositions(position, after) > 0).slice(0, limit),
+      found.filter(({ cursor }) => !after || compareCursors(cursor, after) > 0).slice(0, limit),
     total: () => found.length,
     present: async (page) => present(await listings.inOrder(page.map(({ id }) => id))),
   });
 }
 
-/** Returns where a list begins; undefined in another order, or without a place. */
-function nearOf({ sort, nearState, nearLga }: ListingQuery): Near | undefined {
-  const state = sort === 'nearest' ? stateOf(nearState) : undefined;
+/** Returns the place to sort from; undefined for another order or without a place. */
+function parseNear({ sort, nearState, nearLga }: ListingQuery): Near | undefined {
+  const state = sort === 'nearest' ? parseState(nearState) : undefined;
   return state && { state, lga: nearLga };
 }
 
-/** Without a search there is no best match: the newest come first. */
+/** Replaces orders without an index by the newest first: without a search there is no best match. */
 const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' || order === 'nearest' ? 'newest' : order;
 
@@ -151,15 +153,15 @@ export async function listListings(
   query: ListingQuery,
 ): Promise<{ body: Listing[]; headers: Record<string, string> }> {
   const { sort, search: text = '' } = query;
-  const near = nearOf(query);
+  const near = parseNear(query);
   const words = text === '' ? undefined : searchedWordsOf(text);
   const reading: Reading = {
     query,
-    filter: filterOf(query),
+    filter: toFilter(query),
     present: (page) =>
       page
         .map(presentListed)
-        .map((listing) => ({ ...listing, ...(words && { marks: marksOf(listing.title, words) }) })),
+        .map((listing) => ({ ...listing, ...(words && { marks: findMarks(listing.title, words) }) })),
   };
   if (words) {
     const order = sort === 'nearest' && !near ? 'best' : (sort ?? 'best');

@@ -2,7 +2,7 @@ import { type State, states } from '@alaso/contracts';
 import { lgas } from '@alaso/contracts/lgas';
 import { wordsOf } from '../vocabulary/index.ts';
 
-/** A place that a text names, and the rest of the text. The lowest rank is named best. */
+/** A place that a text names, and the rest of the text. The lowest rank is the best match. */
 export type NamedPlace = { search: string; state: State; lga: string | null; rank: number };
 
 type Name = { words: string[]; state: State; lga: string | null };
@@ -12,13 +12,13 @@ const names: Name[] = states.flatMap((state) => [
   ...lgas[state].map((lga) => ({ words: wordsOf(lga), state, lga })),
 ]);
 
-/** The word that is being typed names a place from this many letters on. */
+/** Minimum number of letters of an unfinished word that names a place. */
 const minLetters = 4;
 
 type Typed = { text: string; words: string[] };
 
-/** Returns how many parts of the text, from this one on, begin a name; 0 if they name another thing. */
-function lengthOf({ words }: Name, typed: readonly Typed[], from: number): number {
+/** Returns the number of parts of the text, from this one on, that match a name; 0 if they do not. */
+function matchedLength({ words }: Name, typed: readonly Typed[], from: number): number {
   let read = 0;
   let at = from;
   for (; at < typed.length && read < words.length; at += 1) {
@@ -45,7 +45,7 @@ export function placesIn(text: string): NamedPlace[] {
     .filter(({ words }) => words.length > 0);
   const found = names.flatMap((name) =>
     typed.flatMap((_, from) => {
-      const length = lengthOf(name, typed, from);
+      const length = matchedLength(name, typed, from);
       if (length === 0) return [];
       const said = typed.slice(from, from + length);
       const rest = [...typed.slice(0, from), ...typed.slice(from + length)];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keysBeginning, type MeantWords, wordsAlike } from './typo-candidates.ts';
+import { findPrefixKeys, type WordLookup, findSimilarWords } from './typo-candidates.ts';
 import type { Candidate, SearchRepository, Wanted } from './search.repository.ts';
 import type { ListingFilter } from '../listings/index.ts';
 import {
@@ -15,42 +15,42 @@ import {
 
 export type Found = { listing: Candidate; rank: Rank };
 
-export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
+export type SearchDeps = { matching: SearchRepository; vocabulary: WordLookup };
 
 /**
- * Number of newest listings of each kind that a search reads, so that ranking and counting cost the same at
- * any size.
+ * Maximum number of listings that each read of a search returns, the newest. It keeps the cost of ranking and
+ * counting independent of the market's size.
  */
 export const candidates = 300;
 /**
- * With this many good matches, neither typo matches nor partial matches are needed; with fewer, this many
- * typo matches are read.
+ * Number of complete matches from which typo matches and partial matches are not needed. With fewer, this
+ * many typo matches are read.
  */
 const enough = 24;
 /** Number of vocabulary words compared with a possibly misspelled one. */
 const comparedWords = 500;
-/** If exact matches exist, they are probably what was meant. */
+/** The same if there are exact matches, which are probably what was meant. */
 const comparedBesideFound = 100;
-/** More words do not narrow a search. */
+/** Maximum number of words used: more do not narrow a search. */
 const maxSearchWords = 8;
-/** Typos are searched in this many of the words, the longest: the right listing has them all. */
+/** Number of words, the longest, that are searched with typos: the right listing has them all. */
 const maxMistypedWords = 2;
-/** A search that has made this many comparisons returns what it has: about 10 ms of computation at worst. */
+/** Maximum number of comparisons per search: about 10 ms of computation at worst. */
 export const maxComparisons = 10_000;
-/** After this many comparisons other requests get a turn. */
-const comparisonsAtOnce = 5000;
+/** Number of comparisons after which a search yields to other requests. */
+const comparisonsPerTurn = 5000;
 
-/** If nothing else was found, listings with one of this many words with the same beginning are read. */
+/** Maximum number of prefix keys that are read if nothing else was found. */
 const maxBegunKeys = 100;
 
-/** Returns the words to be searched with typos. */
+/** Returns the words to search with typos. */
 const mistyped = (words: readonly string[]) =>
   words
     .filter((word) => forgiven(word) > 0)
     .sort((a, b) => b.length - a.length)
     .slice(0, maxMistypedWords);
 
-/** Returns the words of a search that count. */
+/** Returns the words of a search that are used. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
 
 /** Returns true if a listing has all words of the search, possibly with typos. */
@@ -71,7 +71,7 @@ export async function searchListings(
   if (words.length === 0) return [];
   const judged = new Set<string>();
   const [complete, partial]: [Found[], Found[]] = [[], []];
-  let turnEndsAt = budget.comparisons - comparisonsAtOnce;
+  let turnEndsAt = budget.comparisons - comparisonsPerTurn;
 
   const keep = (listing: Candidate, rank: Rank) => {
     judged.add(listing._id);
@@ -79,12 +79,9 @@ export async function searchListings(
     (hasAllWords(one) ? complete : partial).push(one);
   };
 
-  /**
-   * Reads and ranks the listings with everything wanted. Returns true if the budget was enough for all of
-   * them.
-   */
-  const judge = async (wanted: readonly Wanted[], most = candidates): Promise<boolean> => {
-    const { rows } = await matching.newestWithWords(filter, wanted, most);
+  /** Reads and ranks the listings with everything wanted. Returns true if the budget covered all of them. */
+  const judge = async (wanted: readonly Wanted[], limit = candidates): Promise<boolean> => {
+    const { rows } = await matching.newestWithWords(filter, wanted, limit);
     for (const listing of rows) {
       if (judged.has(listing._id)) continue;
       if (costOf(listing.searchWords, words) > budget.comparisons) return false;
@@ -93,7 +90,7 @@ export async function searchListings(
       if (rank !== undefined) keep(listing, rank);
       if (budget.comparisons > turnEndsAt) continue;
       await setImmediate();
-      turnEndsAt = budget.comparisons - comparisonsAtOnce;
+      turnEndsAt = budget.comparisons - comparisonsPerTurn;
     }
     return true;
   };
@@ -101,13 +98,13 @@ export async function searchListings(
   const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
   const { rows, hasOlder } = await matching.newest(filter, whole, candidates);
   for (const listing of rows) keep(listing, 0);
-  // Common words, alone or with a filter, find enough.
+  // Common words usually find enough, alone or with a filter.
   if (hasOlder && complete.length >= enough) return complete;
 
   let begunKeys: string[] = [];
   let isAffordable = true;
   if (complete.length < candidates) {
-    const keys = await Promise.all(words.map((word) => keysBeginning(vocabulary, word)));
+    const keys = await Promise.all(words.map((word) => findPrefixKeys(vocabulary, word)));
     begunKeys = keys.flatMap((anyOf) => anyOf ?? []);
     const begun = keys.flatMap((anyOf): Wanted[] => (anyOf ? [{ in: 'nameKeys', anyOf }] : []));
     const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
@@ -117,7 +114,7 @@ export async function searchListings(
     complete.length > 0 ? [comparedBesideFound, enough] : [comparedWords, candidates];
   for (const word of mistyped(words)) {
     if (complete.length >= enough || !isAffordable) break;
-    const anyOf = await wordsAlike(vocabulary, word, compared);
+    const anyOf = await findSimilarWords(vocabulary, word, compared);
     if (anyOf.length > 0) isAffordable = await judge([{ in: 'nameKeys', anyOf }], doubtful);
   }
   if (complete.length >= enough || words.length === 1) return complete;
@@ -128,7 +125,7 @@ export async function searchListings(
     const rank =
       costOf(own, words) <= budget.comparisons
         ? rankOf(own, words, budget)
-        : // Looking for whole words alone is no comparison that has to be paid for.
+        : // Checking for whole words only does not use up the budget.
           rankWithout(words.filter((word) => !own.includes(word)).length);
     if (rank !== undefined) keep(listing, rank);
   }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import {
-  conditionsOf,
+  toConditions,
   type FacetRow,
   facetRowFields,
-  indexOfChoice,
+  indexForChoice,
   isKeyed,
   keyedConditions,
-  leadOf,
+  chooseLead,
   type ListingDocument,
   type ListingFilter,
   listingsOf,
@@ -19,31 +19,28 @@ import {
 /** The fields for ranking a listing; those on the page are read in full afterward. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
   FacetRow;
-/** Includes all words, for judging how well it matches. */
+/** A candidate with all its words, for ranking. */
 type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
 
 /** A requirement: one of these words anywhere in the listing, or one of these keys of its names. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
-/** `hasOlder` means that not all were searched, because very many have each requirement. */
+/** `hasOlder` means that only the newest were searched, because very many meet each requirement. */
 type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {
   /**
-   * Returns the newest listings that meet all requirements. If one is rare, all its listings are searched;
-   * otherwise the newest with one of them, up to a bound.
+   * Returns the newest listings that meet all requirements. If a requirement is rare, all its listings are
+   * searched; otherwise only its newest ones.
    */
   newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Newest<Candidate>>;
-  /** Returns the same with their words. */
+  /** Returns the same listings with their words. */
   newestWithWords(
     filter: ListingFilter,
     wanted: readonly Wanted[],
     limit: number,
   ): Promise<Newest<DoubtfulCandidate>>;
-  /**
-   * Returns the listings with most of these words, then the newest, among the newest with any of them, up to
-   * a bound.
-   */
+  /** Returns listings by number of these words, then newest first, among the newest with any of them. */
   newestWithMost(
     filter: ListingFilter,
     words: readonly string[],
@@ -53,7 +50,7 @@ export type SearchRepository = {
 
 /** Maximum number of listings searched for one requirement: the newest, if there are more. */
 const lookedThrough = 2000;
-/** How long a count used for planning reads is cached, in ms. */
+/** Lifetime of a cached count that is used for choosing a plan, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
 
@@ -66,19 +63,19 @@ const candidateFields = {
 
 const doubtfulFields = { ...candidateFields, searchWords: 1 } as const;
 
-/** A filter with its index. */
-type Way = { found: object; hint: Record<string, 1 | -1> };
+/** A filter and the index to read it from. */
+type ReadPlan = { found: object; hint: Record<string, 1 | -1> };
 
-const wayOf = (wanted: Wanted, status: object): Way => ({
+const planFor = (wanted: Wanted, status: object): ReadPlan => ({
   found: { ...status, [wanted.in]: { $in: [...wanted.anyOf] } },
   hint: { status: 1, [wanted.in]: 1, ...newestFirst },
 });
 
-function waysOf(filter: ListingFilter, wanted: readonly Wanted[]): Way[] {
+function listPlans(filter: ListingFilter, wanted: readonly Wanted[]): ReadPlan[] {
   const { status } = filter;
-  const choice = indexOfChoice(filter);
+  const choice = indexForChoice(filter);
   return [
-    ...wanted.map((one) => wayOf(one, { ...(status && { status }) })),
+    ...wanted.map((one) => planFor(one, { ...(status && { status }) })),
     ...(choice ? [{ found: keyedConditions(filter), hint: choice }] : []),
     ...(choice && !isKeyed(filter) ? [{ found: keyedConditions(filter, 'options'), hint: choice }] : []),
   ];
@@ -86,24 +83,24 @@ function waysOf(filter: ListingFilter, wanted: readonly Wanted[]): Way[] {
 
 export function searchRepository(connection: Connection): SearchRepository {
   const listings = listingsOf(connection);
-  const counts = new LRUCache<string, number, Way>({
+  const counts = new LRUCache<string, number, ReadPlan>({
     max: maxCounted,
     ttl: countedForMs,
     fetchMethod: (_key, _old, { context: { found, hint } }) =>
       listings.countDocuments(found, { limit: lookedThrough + 1, hint }),
   });
 
-  /** Returns the plan that reads the fewest listings, and if they are few enough to read all. */
-  async function shortest(ways: readonly Way[]): Promise<Way & { isShort: boolean }> {
+  /** Returns the plan that reads the fewest listings; `isShort` if they are few enough to read all. */
+  async function choosePlan(plans: readonly ReadPlan[]): Promise<ReadPlan & { isShort: boolean }> {
     const counted = await Promise.all(
-      ways.map(async (way) => ({
-        way,
-        count: await counts.forceFetch(JSON.stringify(way), { context: way }),
+      plans.map(async (plan) => ({
+        plan,
+        count: await counts.forceFetch(JSON.stringify(plan), { context: plan }),
       })),
     );
     const [best] = counted.toSorted((a, b) => a.count - b.count);
     if (!best) throw new Error('a search has to want something');
-    return { ...best.way, isShort: best.count <= lookedThrough };
+    return { ...best.plan, isShort: best.count <= lookedThrough };
   }
 
   async function newest<Row>(
@@ -113,20 +110,20 @@ export function searchRepository(connection: Connection): SearchRepository {
     limit: number,
   ): Promise<Newest<Row>> {
     const all = {
-      ...conditionsOf(filter),
+      ...toConditions(filter),
       $and: wanted.map(({ in: field, anyOf }) => ({ [field]: { $in: [...anyOf] } })),
     };
-    const read = async (hint: Way['hint']) => ({
+    const read = async (hint: ReadPlan['hint']) => ({
       rows: await listings.find(all, fields).sort(newestFirst).limit(limit).hint(hint).lean<Row[]>(),
       hasOlder: false,
     });
     if (filter.ownerId !== undefined) return read(ofOwner);
 
-    const ways = waysOf(filter, wanted);
-    const [only] = ways;
-    if (only && ways.length === 1) return read(only.hint);
+    const plans = listPlans(filter, wanted);
+    const [only] = plans;
+    if (only && plans.length === 1) return read(only.hint);
 
-    const { found, hint, isShort } = await shortest(ways);
+    const { found, hint, isShort } = await choosePlan(plans);
     if (isShort) return read(hint);
     const rows = await listings
       .aggregate<Row>([
@@ -146,10 +143,10 @@ export function searchRepository(connection: Connection): SearchRepository {
     newestWithWords: (...asked) => newest<DoubtfulCandidate>(doubtfulFields, ...asked),
     async newestWithMost(filter, words, limit) {
       const any: Wanted = { in: 'searchWords', anyOf: words };
-      const conditions = conditionsOf(filter);
+      const conditions = toConditions(filter);
       const { found, hint } =
         filter.ownerId === undefined
-          ? await shortest(waysOf(filter, [any]))
+          ? await choosePlan(listPlans(filter, [any]))
           : { found: conditions, hint: ofOwner };
       return listings
         .aggregate<DoubtfulCandidate>([
@@ -168,8 +165,8 @@ export function searchRepository(connection: Connection): SearchRepository {
 }
 
 export type FacetRepository = {
-  /** Counts matching listings up to `atMost`, reading no more index entries than that. */
-  count(filter: ListingFilter, atMost: number): Promise<number>;
+  /** Counts matching listings up to `limit`, reading no more index entries than that. */
+  count(filter: ListingFilter, limit: number): Promise<number>;
   /** Returns the facet fields of up to `limit` matching listings, in no particular order. */
   rows(filter: ListingFilter, limit: number): Promise<FacetRow[]>;
 };
@@ -177,12 +174,12 @@ export type FacetRepository = {
 export function facetRepository(connection: Connection): FacetRepository {
   const listings = listingsOf(connection);
   return {
-    async count(filter, atMost) {
-      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
-      return listings.countDocuments(conditions, { limit: atMost, hint });
+    async count(filter, limit) {
+      const { conditions, hint } = planAll(filter, await chooseLead(listings, filter));
+      return listings.countDocuments(conditions, { limit, hint });
     },
     async rows(filter, limit) {
-      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
+      const { conditions, hint } = planAll(filter, await chooseLead(listings, filter));
       return listings.find(conditions, facetRowFields).limit(limit).hint(hint).lean();
     },
   };

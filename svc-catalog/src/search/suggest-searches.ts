@@ -1,9 +1,9 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
-import { type Fit, fitOf, spelledWordsOf, wordsOf } from '../vocabulary/index.ts';
+import { type Fit, fitOf, tokenize, wordsOf } from '../vocabulary/index.ts';
 import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
-import { marksOf } from './list-listings.ts';
+import { findMarks } from './list-listings.ts';
 import { placesIn } from './named-places.ts';
 
 export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder' | 'count'>; search: SearchDeps };
@@ -11,19 +11,17 @@ export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder' | 'count
 type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
 type Phrase = { text: string; rank: Fit; count: number };
 
-const mostWords = 4;
-const mostItems = 4;
-/** Number of best matches from which words are taken. */
-const mostLookedAt = 40;
+const maxWordSuggestions = 4;
+const maxItems = 4;
+/** Number of best matches whose words are suggested. */
+const maxMatches = 40;
 
-/** Returns the words that name a listing, as its owner or the market spells them. */
+/** Returns the words of a listing's title, brand and options, as they are spelled there. */
 function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
     .map(maskNumbers)
-    .flatMap((text) =>
-      spelledWordsOf(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })),
-    );
+    .flatMap((text) => tokenize(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })));
 }
 
 /**
@@ -60,23 +58,23 @@ function bestPhrases(phrases: readonly Phrase[]): string[] {
   }
   return [...byWords.values()]
     .sort((a, b) => a.rank - b.rank || b.count - a.count)
-    .slice(0, mostWords)
+    .slice(0, maxWordSuggestions)
     .map(({ text }) => text);
 }
 
-const mostPlaces = 3;
+const maxPlaces = 3;
 /** Number of named places whose listings are counted. */
-const mostNamed = 6;
+const maxNamed = 6;
 const maxCounted = 100;
 
-/** Returns the named places that have listings: the best named first, then those with the most listings. */
+/** Returns the named places that have listings: the best match first, then those with the most listings. */
 async function placesWithListings(
   listings: Pick<ListingRepository, 'count'>,
   typed: string,
 ): Promise<Suggestions['places']> {
   const counted = await Promise.all(
     placesIn(typed)
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(async (named) => {
         const { state, lga } = named;
         const filter = { status: 'active' as const, state, ...(lga !== null && { lga }) };
@@ -86,7 +84,7 @@ async function placesWithListings(
   return counted
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.named.rank - b.named.rank || b.count - a.count)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ named: { search, state, lga } }) => ({ search, state, lga }));
 }
 
@@ -100,18 +98,18 @@ export async function suggestSearches(
   const complete = found.filter(hasAllWords);
   const best = (complete.length > 0 ? complete : found)
     .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
-    .slice(0, mostLookedAt);
+    .slice(0, maxMatches);
   const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
   const phrases = rows.flatMap((row) => phraseIn(row, words, complete.length === 0) ?? []);
   return {
     places: await placesWithListings(listings, typed),
-    words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
-    items: rows.slice(0, mostItems).map((row) => {
+    words: bestPhrases(phrases).map((text) => ({ text, marks: findMarks(text, words) })),
+    items: rows.slice(0, maxItems).map((row) => {
       const title = maskNumbers(row.title);
       return {
         id: row._id,
         title,
-        marks: marksOf(title, words),
+        marks: findMarks(title, words),
         category: row.category,
         price: row.priceKobo === null ? null : nairaFromKobo(row.priceKobo),
       };

@@ -32,7 +32,7 @@ function photoAddressesOf({ photos, imageUrl }: Listing, origin: string): string
   return (prepared.length > 0 ? prepared : [imageUrl ?? []].flat()).map((path) => origin + path);
 }
 
-function offerOf({ category, price, status, availability }: Listing, address: string) {
+function buildOffer({ category, price, status, availability }: Listing, address: string) {
   if (price === null) return null;
   const inStock = status === 'active' && availability === 'available';
   return {
@@ -49,11 +49,11 @@ function offerOf({ category, price, status, availability }: Listing, address: st
  * Returns a listing's structured data for search engines: a Product (a Service for tailoring) and its
  * breadcrumb.
  */
-function structuredDataOf(listing: Listing, origin: string): object {
+function buildStructuredData(listing: Listing, origin: string): object {
   const { id, title, description, category, fabricType, color, size, brand } = listing;
   const address = `${origin}/item/${id}`;
   const image = photoAddressesOf(listing, origin);
-  const offers = offerOf(listing, address);
+  const offers = buildOffer(listing, address);
   const isService = category === 'upcycle';
   const thing = {
     '@type': isService ? 'Service' : 'Product',
@@ -83,12 +83,12 @@ function structuredDataOf(listing: Listing, origin: string): object {
   return { '@context': schemaOrg, '@graph': [thing, path] };
 }
 
-/** In characters: the length that search engines and messengers show. */
+/** Length in characters that search engines and messengers show. */
 const shownLength = 160;
 
 const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
 
-function imageOf(photo: ListingPhoto, title: string, origin: string): Record<string, string> {
+function buildImageTags(photo: ListingPhoto, title: string, origin: string): Record<string, string> {
   return {
     'og:image': origin + addressOfPath(ogImagePath(photo.id)),
     'og:image:type': 'image/jpeg',
@@ -98,11 +98,8 @@ function imageOf(photo: ListingPhoto, title: string, origin: string): Record<str
   };
 }
 
-/**
- * Matches the page's later request (`ui/listing/photo-picture.tsx`), with the same sizes, so that it is
- * fetched once.
- */
-const preloadOf = (photo: ListingPhoto) =>
+/** Requests the photo in the sizes of `ui/listing/photo-picture.tsx`, so that it is fetched once. */
+const buildPreload = (photo: ListingPhoto) =>
   tag('link', {
     rel: 'preload',
     as: 'image',
@@ -112,7 +109,7 @@ const preloadOf = (photo: ListingPhoto) =>
     fetchpriority: 'high',
   });
 
-const priceOf = ({ priceKobo }: ShownListing): Record<string, string> =>
+const buildPriceTags = ({ priceKobo }: ShownListing): Record<string, string> =>
   priceKobo === null
     ? {}
     : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
@@ -137,18 +134,18 @@ export function itemHead(
       address: `${origin}/item/${id}`,
       properties: {
         'og:type': 'product',
-        ...(photo && imageOf(photo, title, origin)),
-        ...priceOf(row),
+        ...(photo && buildImageTags(photo, title, origin)),
+        ...buildPriceTags(row),
         'product:availability': status === 'active' ? 'in stock' : 'out of stock',
         ...(category !== 'upcycle' && { 'product:condition': 'used' }),
       },
     }),
-    ...(photo && preloads ? [preloadOf(photo)] : []),
-    dataBlock(structuredDataOf(listing, origin)),
+    ...(photo && preloads ? [buildPreload(photo)] : []),
+    dataBlock(buildStructuredData(listing, origin)),
   ].join('\n');
 }
 
-/** The head of a page whose item does not exist: search engines drop it. */
+/** Head of the page for a missing item, which search engines drop. */
 const missingItemHead = [
   titleTag(seoMetadataMessages.itemNotFound),
   tag('meta', { name: 'robots', content: 'noindex' }),

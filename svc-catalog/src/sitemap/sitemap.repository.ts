@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { byId, conditionsOf, type ListingDocument, listingsOf } from '../listings/index.ts';
+import { byId, toConditions, type ListingDocument, listingsOf } from '../listings/index.ts';
 
 export type SitemapRepository = {
   countActive(): Promise<number>;
@@ -12,7 +12,7 @@ const afterIds = 'g';
 
 export function sitemapRepository(connection: Connection): SitemapRepository {
   const listings = listingsOf(connection);
-  const active = conditionsOf({ status: 'active' });
+  const active = toConditions({ status: 'active' });
   return {
     countActive: () => listings.countDocuments(active, { hint: byId }),
     activeBelow: (prefix, limit) =>

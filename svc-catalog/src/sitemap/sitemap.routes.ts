@@ -5,12 +5,12 @@ import type { SitemapRepository } from './sitemap.repository.ts';
 
 type SitemapDeps = { sitemap: SitemapRepository; origin: string; perPart?: number | undefined };
 
-/** Average number of listings per part: about 250 kB, generated in a few milliseconds. */
+/** Average number of listings per part, which is then about 250 kB and takes a few milliseconds. */
 const defaultPerPart = 2000;
 /** A sitemap may have 50,000 addresses. Ids are random, so no part comes close. */
-const mostOfPart = 20_000;
+const maxPerPart = 20_000;
 /** Maximum number of hexadecimal digits in a part's name, by the contract. */
-const mostDigits = 3;
+const maxDigits = 3;
 
 const digits = '0123456789abcdef';
 /** Public pages besides the items. */
@@ -21,10 +21,10 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`;
 const loc = (address: string) => `<loc>${escaped(address)}</loc>`;
 
-/** Returns how many id digits are needed to divide this many listings into parts. */
+/** Returns the number of id digits needed to divide this many listings into parts. */
 export function digitsFor(listings: number, perPart = defaultPerPart): number {
   const needed = Math.ceil(Math.log(Math.max(1, listings / perPart)) / Math.log(digits.length));
-  return Math.min(mostDigits, needed);
+  return Math.min(maxDigits, needed);
 }
 
 /** Returns all id prefixes of this length. */
@@ -34,7 +34,7 @@ function beginnings(length: number): string[] {
 }
 
 async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Promise<string[]> {
-  const rows = await sitemap.activeBelow(prefix, mostOfPart);
+  const rows = await sitemap.activeBelow(prefix, maxPerPart);
   return rows.map(
     ({ _id, updatedAt }) =>
       `<url>${loc(`${origin}/item/${_id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`,
@@ -43,9 +43,9 @@ async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Pro
 
 /**
  * Returns the sitemap: a single one for few listings, or an index of parts. A part contains the listings with
- * an id prefix, so that finding it requires no counting, and none is missed while others come and go.
+ * an id prefix, so that it needs no counting and misses none while others are added or removed.
  */
-async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<string> {
+async function buildSitemap(deps: SitemapDeps, part: string | undefined): Promise<string> {
   const { sitemap, origin, perPart } = deps;
   const ofPages = pages.map((path) => `<url>${loc(origin + path)}</url>`);
   if (part === 'pages') return document('urlset', ofPages);
@@ -60,5 +60,5 @@ async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<s
 }
 
 export const sitemapRoutes = (deps: SitemapDeps): Route[] => [
-  route(catalogInternal.getSitemap, async ({ query }) => ({ body: await sitemapOf(deps, query.part) })),
+  route(catalogInternal.getSitemap, async ({ query }) => ({ body: await buildSitemap(deps, query.part) })),
 ];

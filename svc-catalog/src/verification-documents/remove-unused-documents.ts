@@ -5,12 +5,12 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { VerificationDocumentRepository } from './verification-document.repository.ts';
 
 type RemoveDocumentsDeps = {
-  files: Pick<VerificationDocumentRepository, 'find' | 'removeOf' | 'removeUnused'>;
+  files: Pick<VerificationDocumentRepository, 'find' | 'removeFrom' | 'removeUnused'>;
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
   now: () => Date;
 };
 
-/** A form may be finished the next morning. */
+/** Long enough to finish a form the next morning. */
 const unusedMs = 24 * 3_600_000;
 /** Number of rows deleted per run. */
 const batchSize = 500;
@@ -21,7 +21,7 @@ export async function dropDocuments(
   { applicationId, fileIds }: EventPayload<'evidence.dropped'>,
 ): Promise<void> {
   for (const fileId of fileIds) {
-    await files.removeOf(applicationId, fileId);
+    await files.removeFrom(applicationId, fileId);
     if (!(await files.find(fileId))) await storage.delete(documentPath(fileId));
   }
 }

@@ -30,7 +30,7 @@ const schema = rowSchema<VerificationDocumentRow>(
   { timestamps: true },
 );
 
-// Files without an application, longest first.
+// Files without an application, oldest first.
 schema.index({ applicationId: 1, updatedAt: 1 });
 
 export const verificationDocumentsOf = defineModel<VerificationDocumentRow>('evidencefiles', schema);
@@ -65,15 +65,15 @@ export function verificationDocumentRepository(connection: Connection) {
         .lean(),
 
     /** Deletes an application's file. */
-    async removeOf(applicationId: string, _id: string): Promise<void> {
+    async removeFrom(applicationId: string, _id: string): Promise<void> {
       await files.deleteOne({ _id, applicationId });
     },
 
-    /** Deletes up to `limit` files without an application since before then. Returns how many. */
+    /** Deletes up to `limit` files without an application since before then. Returns their number. */
     async removeUnused(before: Date, limit: number): Promise<number> {
       const unused = { applicationId: null, updatedAt: { $lt: before } };
       const rows = await files.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
-      // Checked again: one may have got an application in the meantime.
+      // Checked again: an application may have taken one in the meantime.
       const ids = rows.map(({ _id }) => _id);
       return (await files.deleteMany({ ...unused, _id: { $in: ids } })).deletedCount;
     },

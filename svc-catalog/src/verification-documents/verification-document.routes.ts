@@ -31,7 +31,7 @@ import type {
 } from './verification-document.repository.ts';
 import { verificationDocumentsMessages } from './verification-documents.messages.ts';
 
-/** Inspects an upload. Returns its type, or the message with which the file is refused. */
+/** Inspects an upload. Returns its type, or the message of its refusal. */
 async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
   const inspected = await inspectUpload(bytes, {
     maxBytes: maxEvidenceBytes,
@@ -100,9 +100,9 @@ type AddDocumentDeps = {
 type Sent = { objectPath: string; name: string; userId: string };
 
 /**
- * Accepts an upload of this user as a verification document: the inspected bytes are moved to where nothing
- * is served, and the upload is deleted. Repeated, it returns the existing file. @throws not-found if it did
- * not arrive or is another user's; file-refused, with what to do instead
+ * Accepts an upload of this user as a verification document: moves the inspected bytes to a folder that is
+ * not served, and deletes the upload. Repeated, it returns the existing file. @throws not-found if it did not
+ * arrive or is another user's; file-refused, with what to do instead
  */
 async function addDocument(
   { files, storage }: AddDocumentDeps,
@@ -112,7 +112,7 @@ async function addDocument(
   const missing = () => problem('not-found', verificationDocumentsMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await files.find(fileId);
-  // The address names this user, but the file with that id may be someone else's.
+  // The address has this user's id, but the file with that id may be someone else's.
   if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 

@@ -14,9 +14,9 @@ export { spellingsOf, type Vocabulary } from './vocabulary.repository.ts';
 export {
   maxWordLength,
   nameKeysOf,
-  openingKey,
-  openings,
-  spelledWordsOf,
+  prefixKey,
+  prefixLengths,
+  tokenize,
   wordsAmong,
   wordsOf,
 } from './words.ts';

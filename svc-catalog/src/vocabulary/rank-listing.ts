@@ -3,8 +3,8 @@
  * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
  *
  * Skips the common beginning and end. Fills only the band of `limit` cells on either side of the table's
- * diagonal: outside of it there are more errors than are counted (Ukkonen 1985, "Algorithms for approximate
- * string matching").
+ * diagonal: cells outside of it exceed the limit (Ukkonen 1985, "Algorithms for approximate string
+ * matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
@@ -14,8 +14,8 @@ export function editDistance(a: string, b: string, limit: number): number {
   const height = a.length - end - start;
   const width = b.length - end - start;
 
-  // A row indexes its cells by their distance from the diagonal, so the cell straight above is one to the
-  // right. There are no cells left of the word, and those outside the band do not count.
+  // A row indexes its cells by their distance from the diagonal, so the cell directly above is one to the
+  // right. Cells before the word and outside the band count as `beyond`.
   const band = 2 * limit + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
@@ -65,20 +65,20 @@ function sharedStart(a: string, b: string): number {
 
 /** Returns the length of the common end of two words, not counting the first `start` letters. */
 function sharedEnd(a: string, b: string, start: number): number {
-  const most = (a.length < b.length ? a.length : b.length) - start;
+  const max = (a.length < b.length ? a.length : b.length) - start;
   let count = 0;
-  while (count < most && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) {
+  while (count < max && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) {
     count += 1;
   }
   return count;
 }
 
-/** How well a listing's words match one search word: 0 is the word itself, 1 starts with it, 2 has a typo. */
+/** Match of a listing's words with one search word: 0 is the word itself, 1 starts with it, 2 has a typo. */
 export type Fit = 0 | 1 | 2;
 
 /**
- * How well a listing matches a search, lowest first: the worst fit of the words it has, plus {@link
- * perMissing} for each word it lacks. So every listing with all words comes before one that lacks one.
+ * Match of a listing with a search, best at 0: the worst fit of the words it has, plus {@link perMissing} for
+ * each word it lacks. So every listing with all words comes before one that lacks a word.
  */
 export type Rank = number;
 

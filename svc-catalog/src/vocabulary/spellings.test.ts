@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { errorsBetween, forgiven } from './rank-listing.ts';
-import { keptSpellingsOf, spellingsOf } from './vocabulary.repository.ts';
+import { storedSpellingsOf, spellingsOf } from './vocabulary.repository.ts';
 
 const letters = 'abcde';
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 });
@@ -17,7 +17,7 @@ const mistyped = (text: string, made: readonly (readonly [number, number, string
   }, text);
 
 const meet = (searched: string, listed: string) => {
-  const kept = new Set(keptSpellingsOf(listed));
+  const kept = new Set(storedSpellingsOf(listed));
   return spellingsOf(searched, forgiven(searched)).some((spelling) => kept.has(spelling));
 };
 
@@ -45,6 +45,6 @@ it.each([
 });
 
 it('a word is kept under no more than 29 spellings, and one of two letters under none', () => {
-  expect(keptSpellingsOf('handembroidered')).toHaveLength(29);
-  expect(keptSpellingsOf('xl')).toEqual([]);
+  expect(storedSpellingsOf('handembroidered')).toHaveLength(29);
+  expect(storedSpellingsOf('xl')).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { maxWordLength } from './words.ts';
 
-/** Words that differ in more than this beginning are distinguished without the rest. */
+/** Number of first letters that spellings are built from: enough to tell words apart. */
 const comparedLetters = 7;
-/** In shorter words one typo is accepted, and in even shorter ones none. */
+/** Minimum lengths of words in which two typos, and one typo, are accepted. */
 const lettersForTwoErrors = 6;
 const lettersForOneError = 3;
 
 /**
- * Returns the beginnings of a word with up to this many letters left out. Two words with no more typos
- * between them have one of these in common (the symmetric deletes of SymSpell, on the first letters).
+ * Returns the beginnings of a word with up to this many letters left out. Two words with at most
+ * as many typos between them share one of these (the symmetric deletes of SymSpell, on the first letters).
  */
 export function spellingsOf(word: string, errors: number): string[] {
   let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
@@ -29,26 +29,23 @@ function shortened(word: string): string[] {
 }
 
 /** Returns the spellings under which a word is stored: enough for all typos accepted in a search word. */
-export function keptSpellingsOf(word: string): string[] {
+export function storedSpellingsOf(word: string): string[] {
   const { length } = [...word];
   if (length < lettersForOneError) return [];
   return spellingsOf(word, length < lettersForTwoErrors ? 1 : 2);
 }
 
-/**
- * A row of `vocabulary`: a word from the names of a current or former listing. It stays when the listing
- * goes.
- */
+/** A row of `vocabulary`: a word from the names of a current or former listing. It is never deleted. */
 export type VocabularyDocument = {
   /** The word, as `wordsOf` returns it. */
   _id: string;
-  /** Its keys for typo search (`spellings.ts`). */
+  /** Its keys for typo search ({@link storedSpellingsOf}). */
   spellings: string[];
 };
 
 export const vocabularyRow = (word: string): VocabularyDocument => ({
   _id: word,
-  spellings: keptSpellingsOf(word),
+  spellings: storedSpellingsOf(word),
 });
 
 const schema = rowSchema<VocabularyDocument>({
@@ -73,7 +70,7 @@ export type Vocabulary = {
   spelled(spellings: readonly string[], limit: number): Promise<string[]>;
 };
 
-/** A process checks each of the most frequent words once. */
+/** Maximum number of words that a process remembers as stored, so that frequent ones are checked once. */
 const maxKnown = 20_000;
 /** Sorts after every letter. */
 const afterAllLetters = '\u{10FFFF}';

@@ -1,8 +1,7 @@
 import { foldText } from '@alaso/contracts/fold-text';
 
 /**
- * People write these as one word, with a hyphen or with a space: for searches they are one word. Listed with
- * a space in place of the hyphen.
+ * Compounds that people write as one word, with a hyphen or with a space. A search treats each as one word.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
 
@@ -11,16 +10,13 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 /** Maximum number of words that a description adds to the index; the rest of a long one is not searched. */
 const maxWords = 120;
 
-/**
- * Maximum number of letters of a word that count: no one searches for longer ones, and an index is not for
- * storing texts.
- */
+/** Maximum number of letters stored of a word: no one searches for more, and they would bloat the index. */
 const maxLetters = 32;
 
-/** The length of the longest word: a letter may be two units long. */
+/** Maximum length of a word in UTF-16 units, of which a letter may take two. */
 export const maxWordLength = 2 * maxLetters;
 
-/** Cuts between letters, never within one that takes two units. */
+/** Shortens a word without splitting a letter that takes two units. */
 function bounded(word: string): string {
   return word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('');
 }
@@ -37,18 +33,20 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map(bounded))].slice(0, maxWords);
 }
 
-/** Lengths of word beginnings that have keys of their own. */
-export const openings = { shortest: 2, longest: 3 } as const;
+/** Lengths of the word prefixes that have keys. */
+export const prefixLengths = { shortest: 2, longest: 3 } as const;
 
 /** Returns the key of names with a word that starts with these letters. No word contains a star. */
-export const openingKey = (letters: string) => `${letters}*`;
+export const prefixKey = (letters: string) => `${letters}*`;
 
-/** Returns the keys of a listing with these words in its names: the words, and their beginnings. */
+/** Returns the keys of a listing with these words in its names: the words and their prefixes. */
 export function nameKeysOf(words: readonly string[]): string[] {
   const keys = words.flatMap((word) => {
     const letters = [...word];
-    const lengths = [openings.shortest, openings.longest].filter((length) => length <= letters.length);
-    return [word, ...lengths.map((length) => openingKey(letters.slice(0, length).join('')))];
+    const lengths = [prefixLengths.shortest, prefixLengths.longest].filter(
+      (length) => length <= letters.length,
+    );
+    return [word, ...lengths.map((length) => prefixKey(letters.slice(0, length).join('')))];
   });
   return [...new Set(keys)];
 }
@@ -56,14 +54,14 @@ export function nameKeysOf(words: readonly string[]): string[] {
 /** Returns the words among a listing's keys. */
 export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key) => !key.endsWith('*'));
 
-/** A search word, and its position in the text. */
-type SpelledWord = { word: string; from: number; to: number };
+/** A search word and its character range in the text. */
+type Token = { word: string; from: number; to: number };
 
 const spelled = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
 /** Returns the words of a text in order, with compounds as one: `Aso oke cap` has `asooke` from 0 to 7. */
-export function spelledWordsOf(text: string): SpelledWord[] {
-  const words: SpelledWord[] = [];
+export function tokenize(text: string): Token[] {
+  const words: Token[] = [];
   for (const { 0: letters, index } of text.matchAll(spelled)) {
     const [word] = wordsOf(letters);
     if (word === undefined) continue;

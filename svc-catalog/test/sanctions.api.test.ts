@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
 import type { Measure } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
-import { applyMeasure } from '../src/sanctions/apply-measure.ts';
+import { applySanction } from '../src/sanctions/apply-sanction.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 
 let catalog: Catalog;
 let owner: TestUser;
@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 const start = Date.now();
 /** Makes an admin's decision at this minute, which this service may receive much later. */
-function decide(measure: Measure, minute: number, why = 'It is not the real thing.'): Promise<void> {
+function decide(sanction: Measure, minute: number, why = 'It is not the real thing.'): Promise<void> {
   const { connection, inTransaction, outbox } = catalog.platform;
-  return applyMeasure(
+  return applySanction(
     { listings: listingRepository(connection), inTransaction, outbox },
     {
       id: randomUUID(),
@@ -34,7 +34,7 @@ function decide(measure: Measure, minute: number, why = 'It is not the real thin
       occurredAt: new Date(start + minute * 60_000).toISOString(),
       payload: {
         caseId: randomUUID(),
-        measure,
+        measure: sanction,
         userId: owner.id,
         listingId: id,
         until: null,
@@ -80,12 +80,12 @@ it.each(['restoreListing', 'resumeListing', 'listAgain', 'deleteListing', 'pause
   },
 );
 
-it('what is shown again is as it was, and anyone who looks for such things is told', async () => {
+it('what is shown again is as it was, and anyone who looks for such things is notified', async () => {
   const before = await own();
   await decide('hide-listing', 1);
   await decide('show-listing', 2);
   expect([await seen(), await own()]).toEqual([200, before]);
-  expect(await outboxRowsOf(catalog.platform.connection, 'listing.returned')).toContainEqual({
+  expect(await findOutboxRows(catalog.platform.connection, 'listing.returned')).toContainEqual({
     listingId: id,
   });
 });
@@ -134,7 +134,7 @@ it.each<[string, [Measure, number][], number]>([
     404,
   ],
 ])('the latest decision holds: %s', async (_how, decisions, status) => {
-  for (const [measure, minute] of decisions) await decide(measure, minute);
+  for (const [sanction, minute] of decisions) await decide(sanction, minute);
   expect(await seen()).toBe(status);
 });
 
@@ -153,7 +153,7 @@ it('what an admin has deleted stays deleted', async () => {
 });
 
 it('a warning or a suspension leaves listings alone', async () => {
-  for (const measure of ['warn', 'suspend', 'lift'] as const) await decide(measure, 1);
+  for (const sanction of ['warn', 'suspend', 'lift'] as const) await decide(sanction, 1);
   expect(await seen()).toBe(200);
 });
 

@@ -6,18 +6,18 @@ const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e1
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
-/** How far a listing is from the reader: in the same LGA, in the same state, elsewhere. */
+/** Distance of a listing from the reader: in the same LGA, in the same state, elsewhere. */
 const Distance = z.literal([0, 1, 2]);
 export type Distance = z.infer<typeof Distance>;
 
-/** Number of searched words that a listing lacks: in every order of a search, more come later. */
+/** Number of searched words that a listing lacks. In every order of a search, more come later. */
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * The positions in a list in each order (`best` only in searches): the order, the sort key and id of the last
- * listing before it, and in a search the number of words it lacks.
+ * The cursorSchemas in a list in each order (`best` only in searches): the order, the sort key and id of the
+ * last listing before it, and in a search the number of words it lacks.
  */
-export const positions = {
+export const cursorSchemas = {
   newest: z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
   'price-asc': z.tuple([z.literal('price-asc'), Kobo, ListingId], Missing),
   'price-desc': z.tuple([z.literal('price-desc'), Kobo, ListingId], Missing),
@@ -29,14 +29,16 @@ export const positions = {
     ListingId,
   ]),
 };
-export type Order = keyof typeof positions;
-export type PositionIn<O extends Order> = z.infer<(typeof positions)[O]>;
-export type Position = PositionIn<Order>;
+export type Order = keyof typeof cursorSchemas;
+export type CursorIn<O extends Order> = z.infer<(typeof cursorSchemas)[O]>;
+export type Cursor = CursorIn<Order>;
 
-/** Returns the cursor of a list in one of the {@link positions}' orders, which refuses those of others. */
-export const cursorIn = <S extends z.core.$ZodType<Position>, Row>(
+/**
+ * Returns the cursor of a list in one of the {@link cursorSchemas}' orders, which refuses those of others.
+ */
+export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
   schema: S,
-  encode: (row: Row) => Position,
+  encode: (row: Row) => Cursor,
 ): ListCursor<Row, z.output<S>> => ({
   decode: (values) => z.safeParse(schema, values).data,
   encode,
@@ -54,9 +56,9 @@ export const sortKeys = {
 } as const satisfies Record<StoredOrder, Record<string, 1 | -1>>;
 
 /** Returns the filter for the start of a page. */
-export function afterPosition(position: PositionIn<StoredOrder> | undefined): object {
-  if (!position) return {};
-  const [sort, key, id] = position;
+export function afterCursor(cursor: CursorIn<StoredOrder> | undefined): object {
+  if (!cursor) return {};
+  const [sort, key, id] = cursor;
   if (sort === 'newest') return olderThan({ createdAt: new Date(key), _id: id });
   return sort === 'price-asc'
     ? rowsAfter(sortKeys[sort], { priceAscending: key, _id: id })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { cursorIn, type Order, type Position, positions } from './page-position.ts';
+import { listCursor, type Order, type Cursor, cursorSchemas } from './page-cursor.ts';
 
 const id = randomUUID();
 const read = (order: Order, values: unknown) =>
-  cursorIn(positions[order], (position: Position) => position).decode(values);
+  listCursor(cursorSchemas[order], (cursor: Cursor) => cursor).decode(values);
 
 describe('a cursor', () => {
-  it.each<Position>([
+  it.each<Cursor>([
     ['newest', 1_795_000_000_000, id],
     ['price-asc', 10_000_000_000, id],
     ['price-desc', -1, id],
     ['price-asc', 5, id, 1],
     ['best', 23, 1_795_000_000_000, id],
-  ])('of the order %s is read back as it was', (...position) => {
-    expect(read(position[0], position)).toEqual(position);
+  ])('of the order %s is read back as it was', (...cursor) => {
+    expect(read(cursor[0], cursor)).toEqual(cursor);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import type { AbsentUsers, Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
+import type { AbsentUsers, Decided as SanctionMessage, Platform, SuspendedUsers } from '@alaso/service-kit';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
 
-export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  listings: Pick<ListingRepository, 'findEvenRemoved' | 'setMeasure'>;
+export type ApplySanctionDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'findEvenRemoved' | 'setSanction'>;
 };
 
 type Decided = { why: string; at: Date };
 
-/** Takes it off the market like a removed one. Open orders continue. */
+/** Returns the fields of a listing that is taken off the market. Its open orders continue. */
 function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
   const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
   return {
@@ -18,7 +18,7 @@ function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: De
   };
 }
 
-/** Restores the state that its owner left. */
+/** Returns the fields of a listing in the state in which its owner left it. */
 function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
   const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
   return {
@@ -32,19 +32,19 @@ function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Dec
  * Hides or shows a listing, as admins have decided. The latest decision wins, regardless of the order and
  * number of deliveries. A listing deleted by an admin stays deleted.
  */
-export async function applyMeasure(
-  { listings, inTransaction, outbox }: ApplyMeasureDeps,
+export async function applySanction(
+  { listings, inTransaction, outbox }: ApplySanctionDeps,
   { occurredAt, payload }: EventMessage<'measure.decided'>,
 ): Promise<void> {
-  const { measure, listingId, why } = payload;
-  if (listingId === null || (measure !== 'hide-listing' && measure !== 'show-listing')) return;
+  const { measure: sanction, listingId, why } = payload;
+  if (listingId === null || (sanction !== 'hide-listing' && sanction !== 'show-listing')) return;
   const decided = { why, at: new Date(occurredAt) };
   await inTransaction(async (session) => {
     const listing = await listings.findEvenRemoved(listingId, session);
     if (!listing || listing.removedBy === 'admin') return;
-    const measured = measure === 'hide-listing' ? hidden(listing, decided) : shown(listing, decided);
-    const isSet = await listings.setMeasure(listingId, measured, session);
-    if (isSet && listing.removedBy === 'moderation' && measured.removedAt === null)
+    const changes = sanction === 'hide-listing' ? hidden(listing, decided) : shown(listing, decided);
+    const isSet = await listings.setSanction(listingId, changes, session);
+    if (isSet && listing.removedBy === 'moderation' && changes.removedAt === null)
       await outbox.write('listing.returned', { listingId }, session);
   });
 }
@@ -57,13 +57,12 @@ export type PauseSuspendedDeps = {
 
 /**
  * Pauses all listings of a suspended user, and resumes them when the suspension ends, unless the user is
- * about to leave. Everything that makes a
- * listing available locks the same row of its owner (`SuspendedUsers`), so no concurrent change slips
- * through.
+ * about to leave. Everything that makes a listing available locks the same row of its owner
+ * (`SuspendedUsers`), so no concurrent change slips through.
  */
 export function pauseSuspended(
   { suspended, absent, listings }: PauseSuspendedDeps,
-  message: DecidedMeasure,
+  message: SanctionMessage,
 ): Promise<void> {
   return suspended.take(message, async (ownerId, { suspension }, session) => {
     if (suspension) return listings.pauseAllOf(ownerId, session);

@@ -5,11 +5,11 @@ import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
-import { placeInLine } from '../src/photos/prepare-photo.ts';
+import { findQueuePosition } from '../src/photos/prepare-photo.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
 import { hold } from './hold.ts';
-import { outboxRowsOf } from './outbox-rows.ts';
+import { findOutboxRows } from './outbox-rows.ts';
 import { save } from './saved-search-steps.ts';
 
 let catalog: Catalog;
@@ -115,7 +115,7 @@ it('one person’s single photo does not wait behind another’s many', async ()
   await photosOf(connection).insertMany([old, ...rows], { timestamps: false });
   const deps = { photos: photoRepository(connection) };
   const places = [];
-  for (const { _id } of rows) places.push(await placeInLine(deps, _id));
+  for (const { _id } of rows) places.push(await findQueuePosition(deps, _id));
   expect(places).toEqual([1, 2, 3, 1]);
 });
 
@@ -130,9 +130,9 @@ it('a saved search alerts while photos wait to be prepared', async () => {
   await until('the first variant is written', () => writing.mock.calls.length > adds.length);
   await save(catalog, seeker, { fabricType: 'lace' });
   const { id } = await list(catalog, user, { title: 'Lace gown', fabricType: 'lace' });
-  await until('the seeker is told', async () => {
-    const told = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
-    return told.some(({ link, userId }) => link === `/item/${id}` && userId === seeker.id);
+  await until('the seeker is notified', async () => {
+    const notifications = await findOutboxRows(catalog.platform.connection, 'notice.raised');
+    return notifications.some(({ link, userId }) => link === `/item/${id}` && userId === seeker.id);
   });
   expect(writing).toHaveBeenCalledTimes(adds.length + 1);
   letGo();
