@@ -31,7 +31,8 @@ const quietly = { timestamps: false } as const;
 
 /**
  * Erases texts and photos of the reports by and about a user. Their reason, outcome and times stay, under ids
- * that lead to nothing. Photos belong to their sender: svc-catalog deletes them once nothing keeps them.
+ * that no longer identify anyone. Photos belong to their sender: svc-catalog deletes them once nothing keeps
+ * them.
  */
 async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: string): Promise<boolean> {
   const reports = reportsOf(connection);
@@ -50,7 +51,7 @@ async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: s
   return true;
 }
 
-/** Erases the texts of cases about a user, once none of them waits for an admin. */
+/** Erases the texts of cases about a user, once none of the cases waits for an admin. */
 async function eraseCases({ connection }: PersonalDataDeps, personId: string): Promise<boolean> {
   const cases = casesOf(connection);
   if (await cases.exists({ personId, isWaiting: true })) return false;
@@ -70,8 +71,8 @@ async function eraseCases({ connection }: PersonalDataDeps, personId: string): P
 }
 
 /**
- * Declares the data about people in this service, by collection; docs/privacy.md is made of it. Cases come
- * first: nothing is erased while one waits for an admin.
+ * Declares the data about people in this service, by collection; docs/privacy.md is generated from it.
+ * Cases come first, because nothing is erased while one waits for an admin.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

@@ -40,7 +40,7 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
         ...auditSubscriptions({
           inTransaction,
           audit: auditLog(connection),
-          async partiesOf({ type, id }) {
+          async findParties({ type, id }) {
             const one = type === 'case' ? await cases.find(id) : null;
             const report = type === 'report' ? await reports.find(id) : null;
             const parties = [one?.personId, report?.reporterId, report?.reportedUserId];

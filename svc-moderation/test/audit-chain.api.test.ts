@@ -166,11 +166,11 @@ describe('any chain', () => {
     async *inOrder() {
       yield* rows.toSorted((a, b) => a.sequence - b.sequence);
     },
-    placeless: () => Promise.resolve(null),
-    textsOf: () => Promise.resolve(new Map()),
+    findUnnumbered: () => Promise.resolve(null),
+    findTexts: () => Promise.resolve(new Map()),
   });
   let whole: AuditDocument[] = [];
-  const chainOf = (traits: readonly Record<string, string | boolean>[]) =>
+  const buildChain = (traits: readonly Record<string, string | boolean>[]) =>
     traits.reduce<AuditDocument[]>((rows, after) => {
       const place = { sequence: rows.length + 1, previousHash: rows.at(-1)?.hash ?? noHash };
       return [...rows, chained(act({ after }), place)];
@@ -187,7 +187,7 @@ describe('any chain', () => {
         fc.nat(),
         fc.constantFrom('change', 'remove', 'insert'),
         async (all, pick, how) => {
-          whole = chainOf(all);
+          whole = buildChain(all);
           expect((await verifyChain(memory(whole))).broken).toBeNull();
           const at = pick % whole.length;
           const row = whole[at];
@@ -210,22 +210,22 @@ describe('any chain', () => {
 describe('the daily check', () => {
   const check = () =>
     handleAuditCheck(audit()).run({}, { jobId: 'check', attempt: 1, log: moderation.platform.log });
-  const told = async () => {
+  const readCheck = async () => {
     const as = moderation.user({ role: 'admin' });
     return (await moderation.call(moderationRoutes.adminAuditCheck, {}, { as })).body;
   };
 
-  it('tells admins that the log is whole, and nothing before the first', async () => {
+  it('shows admins that the log is whole, and nothing before the first', async () => {
     await appendAll(3);
-    expect(await told()).toEqual({ check: null });
+    expect(await readCheck()).toEqual({ check: null });
     await check();
-    expect(await told()).toMatchObject({ check: { rows: 3, broken: null } });
+    expect(await readCheck()).toMatchObject({ check: { rows: 3, broken: null } });
   });
 
-  it('fails, and tells admins which row is not as it was written', async () => {
+  it('fails, and shows admins which row is not as it was written', async () => {
     await appendAll(3);
     await log().updateOne({ sequence: 2 }, { $set: { why: 'Never mind' } });
     await expect(check()).rejects.toThrow('row 2 was changed');
-    expect(await told()).toMatchObject({ check: { rows: 1, broken: { sequence: 2, what: 'changed' } } });
+    expect(await readCheck()).toMatchObject({ check: { rows: 1, broken: { sequence: 2, what: 'changed' } } });
   });
 });

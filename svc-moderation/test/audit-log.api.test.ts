@@ -37,7 +37,7 @@ const removal = (day: number, traits: Partial<AuditedAct> = {}): AuditedAct => (
 const entriesIn = ({ body }: { body: unknown }) => z.parse(z.array(AuditEntry), body);
 const titlesIn = (answer: { body: unknown }) => entriesIn(answer).map(({ before }) => before.title);
 
-it('tells admins who did what to whom, as it was and is, why, from where and when: newest first, page by page', async () => {
+it('shows admins who did what to whom, as it was and is, why, from where and when: newest first, page by page', async () => {
   const acts = [1, 2, 3].map((day) => removal(day));
   for (const act of acts) await appendAct(depsOf(moderation), act);
   const admin = moderation.user({ role: 'admin' });

@@ -27,7 +27,7 @@ let caseId: string;
 let reportId: string;
 beforeEach(async () => {
   [seller, admin, other] = [desk.person(), desk.person({ role: 'admin' }), desk.person({ role: 'admin' })];
-  listingId = desk.listingOf(seller);
+  listingId = desk.addListing(seller);
   ({ caseId, reportId } = await desk.filed({ listingId, reason: 'counterfeit' }, desk.person()));
 });
 
@@ -45,12 +45,12 @@ const decideAppeal = (outcome: 'upheld' | 'overturned', as = other) =>
     { params: { id: caseId }, body: { outcome, why: 'We have looked again.' } },
     { as },
   );
-const measures = async () =>
-  (await desk.told('measure.decided'))
+const sanctions = async () =>
+  (await desk.published('measure.decided'))
     .filter(({ userId }) => userId === seller.id)
     .map(({ measure, listingId: listing, until }) => [measure, listing ?? until]);
 const notifications = async () =>
-  (await desk.told('notice.raised')).filter(({ userId }) => userId === seller.id);
+  (await desk.published('notice.raised')).filter(({ userId }) => userId === seller.id);
 const suspend = (days: number | null): Decision => ({
   status: 'reviewed',
   follows: { person: 'suspend', days, why },
@@ -60,7 +60,7 @@ describe('a decision', () => {
   it('by the plain call means that nothing follows', async () => {
     expect((await decideReport({ status: 'reviewed' })).body).toMatchObject({ status: 'reviewed' });
     expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', isWaiting: false });
-    expect(await measures()).toEqual([]);
+    expect(await sanctions()).toEqual([]);
     expect(await notifications()).toMatchObject([{ kind: 'decision', title: 'We have looked at a report' }]);
   });
 
@@ -71,7 +71,7 @@ describe('a decision', () => {
     const { decision } = await desk.row(caseId);
     const until = decision?.until ?? new Date(0);
     expect(until.getTime() - desk.now().getTime()).toBe(7 * dayMs);
-    expect(await measures()).toEqual([
+    expect(await sanctions()).toEqual([
       ['hide-listing', listingId],
       ['suspend', until.toISOString()],
     ]);
@@ -86,8 +86,8 @@ describe('a decision', () => {
     expect(notification?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
   });
 
-  it('is told to the person as it is written, however long the words are', async () => {
-    const listing = desk.listingOf(seller, 'W'.repeat(listingLimits.title));
+  it('reaches the person as it is written, however long the words are', async () => {
+    const listing = desk.addListing(seller, 'W'.repeat(listingLimits.title));
     await desk.filed({ listingId: listing, reason: 'unsafe' }, desk.person());
     const words = 'w'.repeat(600);
     const follows = { hide: [listing], person: 'suspend' as const, days: 30, why: words };
@@ -97,27 +97,27 @@ describe('a decision', () => {
     expect(notification?.text).toContain(words);
   });
 
-  it('decides all pending reports of the case, and each who made one is told', async () => {
+  it('decides all pending reports of the case, and each who made one is notified', async () => {
     const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
     await decide({ status: 'reviewed' });
     const rows = await reportsOf(desk.service.platform.connection).find({ caseId }).lean();
     expect(rows.map(({ status }) => status)).toEqual(['reviewed', 'reviewed']);
-    const decided = (await desk.told('report.decided')).map((told) => told.reportId);
+    const decided = (await desk.published('report.decided')).map((event) => event.reportId);
     expect(decided).toEqual(expect.arrayContaining([reportId, more.reportId]));
   });
 
   it('is in the audit log of each report that it closes; how many these are is known before', async () => {
     const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
     const third = await desk.filed({ reportedUserId: seller.id, reason: 'offensive' }, desk.person());
-    const relatedOf = async () => {
+    const countRelated = async () => {
       const asked = { query: { userId: seller.id } };
       const { body } = await desk.service.call(moderationRoutes.adminReports, asked, { as: admin });
       return z.parse(moderationRoutes.adminReports.answer, body).map((one) => one.relatedReports);
     };
-    expect(await relatedOf()).toEqual([2, 2, 2]);
+    expect(await countRelated()).toEqual([2, 2, 2]);
     await decideReport({ status: 'reviewed', follows: { person: 'warn', why } });
     const ids = [reportId, more.reportId, third.reportId];
-    const acts = (await desk.told('admin.acted')).filter(({ target }) => ids.includes(target.id));
+    const acts = (await desk.published('admin.acted')).filter(({ target }) => ids.includes(target.id));
     expect(acts.map(({ actorId, action, before }) => [actorId, action, before.status])).toEqual(
       ids.map(() => [admin.id, 'report.decided', 'pending']),
     );
@@ -125,12 +125,12 @@ describe('a decision', () => {
     expect(actOn(reportId)).toMatchObject({ after: { status: 'reviewed', person: 'warn' }, why });
     for (const { reportId: id } of [more, third])
       expect(actOn(id)).toMatchObject({ after: { status: 'reviewed', 'with case': caseId }, why: null });
-    expect(await relatedOf()).toEqual([0, 0, 0]);
+    expect(await countRelated()).toEqual([0, 0, 0]);
   });
 
   it('names in the audit log whom and what it is about', async () => {
     await decideReport({ status: 'reviewed', follows: { hide: [listingId], why } });
-    const act = (await desk.told('admin.acted')).find(({ target }) => target.id === reportId);
+    const act = (await desk.published('admin.acted')).find(({ target }) => target.id === reportId);
     if (!act) throw new Error('it is not on record');
     const { inTransaction, connection } = desk.service.platform;
     await appendAct(
@@ -184,7 +184,7 @@ describe('a decision', () => {
   ])('with %s is refused, and nothing has happened', async (_what, decision, status) => {
     expect((await decide(decision())).status).toBe(status);
     expect(await desk.row(caseId)).toMatchObject({ stage: 'open', decision: null });
-    expect(await measures()).toEqual([]);
+    expect(await sanctions()).toEqual([]);
   });
 
   it('to suspend needs a password that was just given; to hide does not', async () => {
@@ -202,14 +202,14 @@ describe('a decision', () => {
     expect((await decide({ status: 'dismissed' }, other)).status).toBe(200);
   });
 
-  it('of two admins at the same instant is one’s, and is told once', async () => {
+  it('of two admins at the same instant is one’s, and is published once', async () => {
     const answers = await Promise.all([
       decide(suspend(3)),
       decide({ status: 'dismissed' }, other),
       decide(suspend(9), other),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await measures()).length).toBeLessThanOrEqual(1);
+    expect((await sanctions()).length).toBeLessThanOrEqual(1);
   });
 
   it('writes nothing if one part of it cannot be written', async () => {
@@ -226,13 +226,13 @@ describe('a decision', () => {
 });
 
 describe('admins', () => {
-  const toAdmins = async (notificationOf: string) =>
-    (await desk.told('admin-notice.raised')).filter(({ text }) => text.includes(notificationOf));
+  const toAdmins = async (caseNumberText: string) =>
+    (await desk.published('admin-notice.raised')).filter(({ text }) => text.includes(caseNumberText));
 
   it('are notified of a new report once, but not the one whom it is about', async () => {
     const reporter = desk.person();
     const title = `Gele ${uniqueLetters()}`;
-    const own = desk.listingOf(admin, title);
+    const own = desk.addListing(admin, title);
     const filed = await desk.filed({ listingId: own, reason: 'fraud', description: 'No lace.' }, reporter);
     await triageReport(desk.deps(), filed.reportId);
     expect(await toAdmins(title)).toMatchObject([
@@ -347,10 +347,10 @@ describe('an appeal', () => {
     expect((await decideAppeal('overturned', admin)).status).toBe(200);
   });
 
-  it('overturned takes all of it back, and the person is told', async () => {
+  it('overturned takes all of it back, and the person is notified', async () => {
     await appeal();
     await decideAppeal('overturned');
-    expect((await measures()).slice(2)).toEqual([
+    expect((await sanctions()).slice(2)).toEqual([
       ['show-listing', listingId],
       ['lift', null],
     ]);
@@ -364,7 +364,7 @@ describe('an appeal', () => {
   it('upheld leaves all as it is', async () => {
     await appeal();
     await decideAppeal('upheld');
-    expect(await measures()).toHaveLength(2);
+    expect(await sanctions()).toHaveLength(2);
     expect(await desk.row(caseId)).toMatchObject({ stage: 'upheld', suspends: true, hides: [listingId] });
   });
 
@@ -377,7 +377,7 @@ describe('an appeal', () => {
     const until = (await desk.row(caseId)).decision?.until?.toISOString();
     caseId = first;
     await decideAppeal('overturned');
-    expect((await measures()).slice(-3)).toEqual([
+    expect((await sanctions()).slice(-3)).toEqual([
       ['suspend', null],
       ['show-listing', listingId],
       ['suspend', until],
@@ -443,8 +443,8 @@ it('the timeline of a case has all of it, with who did it', async () => {
 });
 
 describe('a reported review', () => {
-  const sanctions = async (reviewId: string) =>
-    (await desk.told('measure.decided'))
+  const reviewSanctions = async (reviewId: string) =>
+    (await desk.published('measure.decided'))
       .filter((one) => one.reviewId === reviewId)
       .map(({ measure, listingId: listing }) => [measure, listing]);
 
@@ -456,17 +456,17 @@ describe('a reported review', () => {
     expect(page.body).toMatchObject({ reviews: [{ id: reviewId, text: 'Rude, and late' }] });
     const decided = await decide({ status: 'reviewed', follows: { hide: [reviewId], why } });
     expect(decided.body).toMatchObject({ decision: { hidden: ['Rude, and late'] } });
-    expect(await sanctions(reviewId)).toEqual([['hide-review', null]]);
+    expect(await reviewSanctions(reviewId)).toEqual([['hide-review', null]]);
     expect((await notifications()).map(({ text }) => text)).toEqual([
       expect.stringContaining('We have hidden your review “Rude, and late”.'),
     ]);
     await appeal();
     await decideAppeal('overturned');
-    expect(await sanctions(reviewId)).toEqual([
+    expect(await reviewSanctions(reviewId)).toEqual([
       ['hide-review', null],
       ['show-review', null],
     ]);
-    expect(await measures()).toHaveLength(2);
+    expect(await sanctions()).toHaveLength(2);
   });
 
   it('is not reported by its author, unpublished, twice, or with something else', async () => {

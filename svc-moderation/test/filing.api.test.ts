@@ -17,7 +17,7 @@ const cases = () => casesOf(desk.service.platform.connection);
 describe('a report', () => {
   it('of a listing is answered as admins see it, with its owner', async () => {
     const [seller, reporter] = [desk.person(), desk.person()];
-    const listingId = desk.listingOf(seller);
+    const listingId = desk.addListing(seller);
     const { status, body } = await desk.file(
       { listingId, reason: 'counterfeit', description: ' Not the real lace. ' },
       reporter,
@@ -58,17 +58,17 @@ describe('a report', () => {
       400,
       'invalid-input',
     ],
-  ])('%s is refused', async (_what, reportOf, status, code) => {
+  ])('%s is refused', async (_what, buildReport, status, code) => {
     const [seller, me] = [desk.person(), desk.person()];
-    const ids = { listing: desk.listingOf(seller), seller: seller.id, me: me.id, mine: desk.listingOf(me) };
-    const answer = await desk.file(reportOf(ids), me);
+    const ids = { listing: desk.addListing(seller), seller: seller.id, me: me.id, mine: desk.addListing(me) };
+    const answer = await desk.file(buildReport(ids), me);
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
     expect(await reports().countDocuments({ reporterId: me.id })).toBe(0);
   });
 
   it('is made once for each listing, also ten times at the same instant', async () => {
     const [seller, reporter] = [desk.person(), desk.person()];
-    const report = { listingId: desk.listingOf(seller), reason: 'fraud' as const };
+    const report = { listingId: desk.addListing(seller), reason: 'fraud' as const };
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.file(report, reporter)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.text).toContain('You have already reported this.');
@@ -78,7 +78,7 @@ describe('a report', () => {
 
   it('that is sent again with its key is the same one', async () => {
     const reporter = desk.person();
-    const report = { listingId: desk.listingOf(desk.person()), reason: 'unsafe' as const };
+    const report = { listingId: desk.addListing(desk.person()), reason: 'unsafe' as const };
     const key = randomUUID();
     const [first, again] = [await desk.file(report, reporter, key), await desk.file(report, reporter, key)];
     expect([again.status, again.body]).toEqual([201, first.body]);
@@ -118,7 +118,7 @@ describe('triage', () => {
 
   it('joins what is about one person, their listings too, as grave as the gravest', async () => {
     const seller = desk.person();
-    const [gele, agbada] = [desk.listingOf(seller, 'Gele'), desk.listingOf(seller, 'Agbada')];
+    const [gele, agbada] = [desk.addListing(seller, 'Gele'), desk.addListing(seller, 'Agbada')];
     const { caseId } = await desk.filed({ listingId: gele, reason: 'duplicate' }, desk.person());
     const others = [
       await desk.filed({ listingId: gele, reason: 'unsafe' }, desk.person()),
@@ -185,7 +185,7 @@ describe('a reported message', () => {
   it('joins the case of its sender, and an admin reads those around it through the case, in the audit log', async () => {
     const [sender, recipient] = [desk.person(), desk.person()];
     const admin = desk.person({ role: 'admin' });
-    const messageId = desk.messageOf(sender, recipient);
+    const messageId = desk.addMessage(sender, recipient);
     const { caseId } = await desk.filed({ messageId, reason: 'fraud' }, recipient);
     const other = await desk.filed({ reportedUserId: sender.id, reason: 'offensive' }, desk.person());
     expect(other.caseId).toBe(caseId);
@@ -206,8 +206,8 @@ describe('a reported message', () => {
   it('shows its photos through the case alone, and only to admins', async () => {
     const [sender, recipient, admin] = [desk.person(), desk.person(), desk.person({ role: 'admin' })];
     const [photo, other] = [randomUUID(), randomUUID()].map((id) => ({ id, width: 800, height: 1000 }));
-    const messageId = desk.messageOf(sender, recipient, photo ? [photo] : []);
-    const unreported = desk.messageOf(sender, recipient, other ? [other] : []);
+    const messageId = desk.addMessage(sender, recipient, photo ? [photo] : []);
+    const unreported = desk.addMessage(sender, recipient, other ? [other] : []);
     const { caseId } = await desk.filed({ messageId, reason: 'fraud' }, recipient);
     const read = (as: TestUser, message = messageId, photoId = photo?.id ?? '') =>
       desk.service.call(
@@ -228,7 +228,7 @@ describe('a reported message', () => {
 
   it('of others, of oneself, and one that does not exist are refused', async () => {
     const [sender, recipient] = [desk.person(), desk.person()];
-    const messageId = desk.messageOf(sender, recipient);
+    const messageId = desk.addMessage(sender, recipient);
     const file = async (as: TestUser, id: string) =>
       (await desk.file({ messageId: id, reason: 'fraud' }, as)).status;
     expect(await file(desk.person(), messageId)).toBe(404);

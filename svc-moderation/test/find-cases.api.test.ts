@@ -16,7 +16,7 @@ const find = async (q: string) => {
 
 it('finds a case and a report by their ids or the end of them, and a case by the names in it', async () => {
   const owner = moderation.person({ firstName: 'Temitope' });
-  const listingId = moderation.listingOf(owner, 'Velvet iro and buba');
+  const listingId = moderation.addListing(owner, 'Velvet iro and buba');
   const { reportId, caseId } = await moderation.filed({ listingId, reason: 'fraud' }, moderation.person());
   for (const q of [caseId, `#${caseId.slice(-8)}`]) {
     expect(await find(q)).toMatchObject([{ kind: 'case', id: caseId, isExact: true }]);

@@ -34,8 +34,8 @@ describe('after a report is decided', () => {
     return { id, reporter };
   }
   const notificationsTo = async ({ id }: { id: string }) =>
-    (await desk.told('notice.raised')).filter(({ userId }) => userId === id);
-  const toldTo = (person: { id: string }) =>
+    (await desk.published('notice.raised')).filter(({ userId }) => userId === id);
+  const awaitNotifications = (person: { id: string }) =>
     until('the notification is raised', async () => {
       const notifications = await notificationsTo(person);
       return notifications.length > 0 && notifications;
@@ -44,15 +44,15 @@ describe('after a report is decided', () => {
   it.each([
     ['reviewed', 'Thank you for your report'],
     ['dismissed', 'We have looked at your report'],
-  ] as const)('who made a report that is %s is told so: %s', async (status, title) => {
+  ] as const)('who made a report that is %s is notified: %s', async (status, title) => {
     const { id, reporter } = await decided(status);
-    expect(await toldTo(reporter)).toMatchObject([{ kind: 'decision', title }]);
+    expect(await awaitNotifications(reporter)).toMatchObject([{ kind: 'decision', title }]);
     expect((await reports().find(id))?.followUps).toMatchObject([{ to: 'reporter', outcome: 'written' }]);
   });
 
   it('of which something follows, they learn that action was taken: neither which, nor until when, nor why', async () => {
     const seller = desk.person();
-    const [listingId, another] = [desk.listingOf(seller, 'Lace gele'), desk.listingOf(seller, 'Silk gele')];
+    const [listingId, another] = [desk.addListing(seller, 'Lace gele'), desk.addListing(seller, 'Silk gele')];
     const [reporter, other] = [desk.person(), desk.person()];
     const { caseId } = await desk.filed({ listingId, reason: 'counterfeit' }, reporter);
     await desk.filed({ listingId: another, reason: 'duplicate' }, other);
@@ -60,14 +60,14 @@ describe('after a report is decided', () => {
     const follows = { hide: [listingId], person: 'suspend' as const, days: 7, why };
     const decide = { params: { id: caseId }, body: { status: 'reviewed' as const, follows } };
     await desk.service.call(moderationRoutes.decideCase, decide, { as: desk.person({ role: 'admin' }) });
-    const [told] = await toldTo(reporter);
-    const [toOther] = await toldTo(other);
-    for (const text of [told?.text, toOther?.text]) {
+    const [notification] = await awaitNotifications(reporter);
+    const [toOther] = await awaitNotifications(other);
+    for (const text of [notification?.text, toOther?.text]) {
       expect(text).toContain('We have taken action.');
       for (const part of ['Lace gele', 'hidden', 'suspend', 'until', 'warn', 'list, order', why])
         expect(text).not.toContain(part);
     }
-    expect(told?.text).toContain('“Counterfeit”');
+    expect(notification?.text).toContain('“Counterfeit”');
 
     const appeal = { body: { caseId, text: 'It is real.' } };
     await desk.service.call(moderationRoutes.appealDecision, appeal, { as: seller });
@@ -77,9 +77,9 @@ describe('after a report is decided', () => {
     expect(titles).toEqual(['Thank you for your report', 'A decision was overturned']);
   });
 
-  it('told again and again, they are told once', async () => {
+  it('run again and again, they are notified once', async () => {
     const { id, reporter } = await decided('reviewed');
-    await toldTo(reporter);
+    await awaitNotifications(reporter);
     const deps = desk.deps();
     await Promise.all([notifyReporter(deps, id), notifyReporter(deps, id), notifyReporter(deps, id)]);
     expect(await notificationsTo(reporter)).toHaveLength(1);
@@ -96,12 +96,12 @@ describe('the audit log', () => {
   });
   afterAll(() => service.close());
 
-  const rowsOf = (id: string) =>
+  const findRows = (id: string) =>
     auditLogOf(service.platform.connection).find({ 'target.id': id }).sort({ action: 1 }).lean();
   const written = (id: string, count: number) =>
     until('the rows are there', async () => {
-      const rows = await rowsOf(id);
-      const apart = await auditLog(service.platform.connection).textsOf(rows.map(({ _id }) => _id));
+      const rows = await findRows(id);
+      const apart = await auditLog(service.platform.connection).findTexts(rows.map(({ _id }) => _id));
       return rows.length >= count && rows.map((row) => withTexts(row, apart.get(row._id)));
     });
   const actOn = (id: string, traits: Partial<AdminAct> = {}): AdminAct => ({

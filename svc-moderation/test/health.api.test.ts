@@ -51,9 +51,9 @@ async function health(): Promise<Health> {
   );
   return z.parse(Health, answer.body);
 }
-const stateOf = async (name: string) => (await health()).services.find((service) => service.name === name);
+const readState = async (name: string) => (await health()).services.find((service) => service.name === name);
 
-it('tells which service works and which does not; one that hangs holds nothing up', async () => {
+it('shows which service works and which does not; one that hangs holds nothing up', async () => {
   howOrders = 'hangs';
   const { redis, services } = await health();
   howOrders = 'works';
@@ -69,12 +69,12 @@ it('tells which service works and which does not; one that hangs holds nothing u
   ]);
 });
 
-it('tells that a worker lives and how full its queues are; one that has been silent too long is down', async () => {
-  expect(await stateOf('moderation')).toMatchObject({ worker: 'down', workerSeenAt: null });
+it('shows that a worker lives and how full its queues are; one that has been silent too long is down', async () => {
+  expect(await readState('moderation')).toMatchObject({ worker: 'down', workerSeenAt: null });
   await moderation.work(
     defineWork({ mailer: { send: () => Promise.resolve() }, shopUrl: 'http://alaso.test' }),
   );
-  await until('the worker is seen', async () => (await stateOf('moderation'))?.worker === 'ok');
+  await until('the worker is seen', async () => (await readState('moderation'))?.worker === 'ok');
   expect((await health()).queues).toEqual(
     ['events-moderation', 'jobs-moderation'].map(
       (name) => expect.objectContaining({ name, waiting: 0, failed: 0 }) as unknown,
@@ -83,6 +83,6 @@ it('tells that a worker lives and how full its queues are; one that has been sil
   const { redis, config } = moderation.platform;
   const sign = { at: new Date(Date.now() - 60_000).toISOString(), queues: [] };
   await redis.hset(`${config.REDIS_PREFIX}:worker-signs`, 'auth', JSON.stringify(sign));
-  await until('the silent one is down', async () => (await stateOf('auth'))?.workerSeenAt === sign.at);
-  expect(await stateOf('auth')).toMatchObject({ worker: 'down' });
+  await until('the silent one is down', async () => (await readState('auth'))?.workerSeenAt === sign.at);
+  expect(await readState('auth')).toMatchObject({ worker: 'down' });
 });

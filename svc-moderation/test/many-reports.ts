@@ -7,13 +7,13 @@ export async function expectManyDecideNothing(
   count: number,
 ): Promise<void> {
   const seller = desk.person();
-  const listingId = desk.listingOf(seller);
+  const listingId = desk.addListing(seller);
   for (let n = 0; n < count; n += 1) await desk.filed({ listingId, reason: 'fraud' }, desk.person());
   const cases = casesOf(desk.service.platform.connection);
   const [row] = await cases.find({ personId: seller.id }).lean();
   desk.passes(30 * dayMs);
-  await desk.ring(row?._id ?? '');
+  await desk.runTimer(row?._id ?? '');
   const open = { stage: 'open', reportCount: count, decision: null, suspends: false, hides: [] };
   expect(await desk.row(row?._id ?? '')).toMatchObject(open);
-  expect((await desk.told('measure.decided')).filter(({ userId }) => userId === seller.id)).toEqual([]);
+  expect((await desk.published('measure.decided')).filter(({ userId }) => userId === seller.id)).toEqual([]);
 }

@@ -14,13 +14,13 @@ const act = ({ id }: TestUser, asked: Asked, as: TestUser) =>
     { params: { id }, body: { why, ...asked } },
     { as },
   );
-const fileOf = async ({ id }: TestUser, as = admin()) => {
+const readFile = async ({ id }: TestUser, as = admin()) => {
   const answer = await moderation.service.call(moderationRoutes.memberFile, { params: { id } }, { as });
   return z.parse(moderationRoutes.MemberFile, answer.body);
 };
-const measures = () => moderation.accounts.measures.map(({ measure, until }) => ({ measure, until }));
+const sentSanctions = () => moderation.accounts.sanctions.map(({ measure, until }) => ({ measure, until }));
 const actionsAbout = async ({ id }: TestUser) => {
-  const acts = await moderation.told('admin.acted');
+  const acts = await moderation.published('admin.acted');
   return acts.filter(({ target }) => target.id === id).map(({ action }) => action);
 };
 
@@ -29,15 +29,17 @@ it('a member is suspended without a report, given another end, and the suspensio
   const [member, by] = [moderation.person(), admin()];
   expect((await act(member, { sanction: 'suspend', days: 7 }, by)).status).toBe(200);
   const week = new Date(moderation.now().getTime() + 7 * dayMs).toISOString().slice(0, 10);
-  expect(measures()).toMatchObject([{ measure: 'suspend', until: expect.stringContaining(week) as string }]);
+  expect(sentSanctions()).toMatchObject([
+    { measure: 'suspend', until: expect.stringContaining(week) as string },
+  ]);
   const why2 = 'They sent us the receipt';
   expect((await act(member, { sanction: 'change', days: null, why: 'More reports came' }, by)).status).toBe(
     200,
   );
-  expect(measures().at(-1)).toEqual({ measure: 'suspend', until: null });
+  expect(sentSanctions().at(-1)).toEqual({ measure: 'suspend', until: null });
   expect((await act(member, { sanction: 'lift', why: why2 }, by)).status).toBe(200);
-  expect(measures().at(-1)).toEqual({ measure: 'lift', until: null });
-  const { sanctions } = await fileOf(member);
+  expect(sentSanctions().at(-1)).toEqual({ measure: 'lift', until: null });
+  const { sanctions } = await readFile(member);
   expect(sanctions).toMatchObject([{ person: 'suspend', why, isActive: false, reportCount: 0 }]);
   expect(sanctions[0]?.changes.map(({ event, text }) => [event, text])).toEqual([
     ['decided', why],
@@ -45,7 +47,7 @@ it('a member is suspended without a report, given another end, and the suspensio
     ['lifted', why2],
   ]);
   expect(sanctions[0]?.byName).toContain(by.firstName);
-  const news = (await moderation.told('notice.raised')).filter(({ userId }) => userId === member.id);
+  const news = (await moderation.published('notice.raised')).filter(({ userId }) => userId === member.id);
   expect(news.map(({ title }) => title)).toEqual([
     'Our decision about your account',
     'Your suspension has changed',
@@ -63,16 +65,16 @@ it('a suspension ends by itself at its new end', async () => {
   const [member, by] = [moderation.person(), admin()];
   await act(member, { sanction: 'suspend', days: null }, by);
   await act(member, { sanction: 'change', days: 2 }, by);
-  const [sanction] = (await fileOf(member)).sanctions;
+  const [sanction] = (await readFile(member)).sanctions;
   moderation.passes(3 * dayMs);
-  await moderation.ring(sanction?.caseId ?? '');
-  expect((await fileOf(member)).sanctions).toMatchObject([{ isActive: false }]);
+  await moderation.runTimer(sanction?.caseId ?? '');
+  expect((await readFile(member)).sanctions).toMatchObject([{ isActive: false }]);
 });
 
 it('a warning is a message, and can be appealed like every decision', async () => {
   const [member, by] = [moderation.person(), admin()];
   expect((await act(member, { sanction: 'warn' }, by)).status).toBe(200);
-  const [sanction] = (await fileOf(member)).sanctions;
+  const [sanction] = (await readFile(member)).sanctions;
   const body = { caseId: sanction?.caseId ?? '', text: 'It was a gift' };
   const appeal = await moderation.service.call(moderationRoutes.appealDecision, { body }, { as: member });
   expect(appeal.status).toBe(201);
@@ -89,7 +91,7 @@ it('an admin does not act on themselves, a suspension needs a recent password, a
   expect((await act(member, { sanction: 'warn' }, moderation.person())).status).toBe(403);
   expect((await act(member, { sanction: 'suspend' }, self)).status).toBe(400);
   expect((await act(member, { sanction: 'lift' }, self)).body).toMatchObject({ code: 'case-moved' });
-  expect((await fileOf(member)).sanctions).toEqual([]);
+  expect((await readFile(member)).sanctions).toEqual([]);
 });
 
 it.each([
@@ -103,7 +105,7 @@ it.each([
     [one, other].map((sanction) => act(member, { sanction, ...days }, admin())),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [sanction, ...more] = (await fileOf(member)).sanctions;
+  const [sanction, ...more] = (await readFile(member)).sanctions;
   expect([more.length, sanction?.changes.length]).toEqual([0, one === 'lift' ? 2 : 1]);
 });
 
@@ -117,7 +119,7 @@ it('notes are for admins, and stay out of the audit log', async () => {
     );
   expect((await add(member)).status).toBe(403);
   expect((await add(by)).status).toBe(200);
-  expect((await fileOf(member)).notes).toMatchObject([{ text: 'Called about a parcel' }]);
-  const acts = await moderation.told('admin.acted');
+  expect((await readFile(member)).notes).toMatchObject([{ text: 'Called about a parcel' }]);
+  const acts = await moderation.published('admin.acted');
   expect(JSON.stringify(acts)).not.toContain('parcel');
 });

@@ -47,7 +47,7 @@ export function useModeration({ undoMs = 0 } = {}) {
   const refusedPhotos = new Set<string>();
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
-  const accounts = { areUp: true, measures: new Array<MeasureDecided>() };
+  const accounts = { areUp: true, sanctions: new Array<MeasureDecided>() };
   /** The calls that svc-catalog and svc-orders received. */
   const felt = { catalog: new Array<MeasureDecided>(), orders: new Array<MeasureDecided>() };
   const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
@@ -69,7 +69,7 @@ export function useModeration({ undoMs = 0 } = {}) {
       })),
       route(authInternal.takeMeasure, ({ body }) => {
         if (!accounts.areUp) throw problem('service-unavailable', 'Not now.', { retryAfterMs: 1000 });
-        accounts.measures.push(body.payload);
+        accounts.sanctions.push(body.payload);
         return {};
       }),
     ]);
@@ -135,7 +135,7 @@ export function useModeration({ undoMs = 0 } = {}) {
     mails.length = 0;
     mailServer.isUp = true;
     accounts.areUp = true;
-    for (const measures of [accounts.measures, felt.catalog, felt.orders]) measures.length = 0;
+    for (const sanctions of [accounts.sanctions, felt.catalog, felt.orders]) sanctions.length = 0;
     users.clear();
   });
 
@@ -173,13 +173,13 @@ export function useModeration({ undoMs = 0 } = {}) {
       return user;
     },
     /** Creates a listing of this user. */
-    listingOf({ id: ownerId }: Pick<TestUser, 'id'>, title = 'Lace gele'): string {
+    addListing({ id: ownerId }: Pick<TestUser, 'id'>, title = 'Lace gele'): string {
       const id = randomUUID();
       listings.set(id, { ownerId, title });
       return id;
     },
     /** Creates a message from one user to another. */
-    messageOf(
+    addMessage(
       { id: senderId }: Pick<TestUser, 'id'>,
       to: Pick<TestUser, 'id'>,
       photos: KeptPhoto[] = [],
@@ -214,9 +214,9 @@ export function useModeration({ undoMs = 0 } = {}) {
       if (!row) throw new Error('there is no such case');
       return row;
     },
-    ring: (caseId: string) => caseTimers(deps()).run(caseId, service.platform.log),
+    runTimer: (caseId: string) => caseTimers(deps()).run(caseId, service.platform.log),
     /** Returns the events published to other services. */
-    async told<E extends EventName>(name: E): Promise<EventPayload<E>[]> {
+    async published<E extends EventName>(name: E): Promise<EventPayload<E>[]> {
       const rows = await service.platform.connection
         .collection<{ name: string; payload: EventPayload<E>; occurredAt: Date }>('outbox')
         .find({ name })

@@ -161,12 +161,12 @@ describe('svc-moderation', () => {
       (await service.platform.outbox.unpublished(1000)).flatMap(({ message: { name, payload } }) =>
         name === 'admin.acted' && 'target' in payload && payload.target.id === id ? [payload] : [],
       );
-    const eventsOf = async (id: string) =>
+    const readEvents = async (id: string) =>
       (await service.platform.outbox.unpublished(1000))
         .map(({ message }) => message)
         .filter(({ payload }) => 'reportId' in payload && payload.reportId === id);
 
-    it('sets the status, writes the audit log and tells the other services, all as the signed-in admin', async () => {
+    it('sets the status, writes the audit log and notifies the other services, all as the signed-in admin', async () => {
       const id = await insert('pending', 1);
       const decider = admin();
       const { status, body } = await decide(id, 'reviewed', decider);
@@ -181,7 +181,7 @@ describe('svc-moderation', () => {
           after: { status: 'reviewed' },
         },
       ]);
-      expect(await eventsOf(id)).toMatchObject([
+      expect(await readEvents(id)).toMatchObject([
         { name: 'report.decided', payload: { reportId: id, decidedBy: decider.id, status: 'reviewed' } },
       ]);
     });
@@ -215,7 +215,7 @@ describe('svc-moderation', () => {
         const answers = await Promise.all([decide(id, 'reviewed'), decide(id, 'dismissed')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(await actsOn(id)).toHaveLength(1);
-        expect(await eventsOf(id)).toHaveLength(1);
+        expect(await readEvents(id)).toHaveLength(1);
       }
     });
 

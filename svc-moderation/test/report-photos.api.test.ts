@@ -17,7 +17,7 @@ describe('photos of a report', () => {
   it('are kept for it, and seen by admins in its case and by anyone who made it', async () => {
     const [seller, reporter] = [desk.person({ firstName: 'Tunde' }), desk.person()];
     const photoIds = ids(maxReportPhotos);
-    const listingId = desk.listingOf(seller, 'Lace gele');
+    const listingId = desk.addListing(seller, 'Lace gele');
     const { reportId, caseId } = await desk.filed({ listingId, reason: 'counterfeit', photoIds }, reporter);
     for (const id of photoIds)
       expect(desk.keptPhotos.get(id)).toEqual({ keeperId: reportId, ownerId: reporter.id });
@@ -33,7 +33,7 @@ describe('photos of a report', () => {
 
   it('are at most four, and each once', async () => {
     const [one] = ids(1);
-    const about = () => ({ listingId: desk.listingOf(desk.person()), reason: 'unsafe' as const });
+    const about = () => ({ listingId: desk.addListing(desk.person()), reason: 'unsafe' as const });
     const photoIds = ids(maxReportPhotos + 1);
     expect((await desk.file({ ...about(), photoIds }, desk.person())).status).toBe(400);
     const twice = await desk.file({ ...about(), photoIds: [one ?? '', one ?? ''] }, desk.person());
@@ -43,7 +43,7 @@ describe('photos of a report', () => {
   it('that are someone else’s are refused, and then there is no report', async () => {
     const [photoIds, reporter] = [ids(2), desk.person()];
     desk.refusedPhotos.add(photoIds[1] ?? '');
-    const report = { listingId: desk.listingOf(desk.person()), reason: 'fraud' as const };
+    const report = { listingId: desk.addListing(desk.person()), reason: 'fraud' as const };
     const { status, body } = await desk.file({ ...report, photoIds }, reporter);
     expect([status, body]).toMatchObject([422, { code: 'photo-refused' }]);
     expect(await reports().countDocuments({ reporterId: reporter.id })).toBe(0);
@@ -52,7 +52,7 @@ describe('photos of a report', () => {
 
   it('of a second report about the same thing are not asked for', async () => {
     const [reporter, photoIds] = [desk.person(), ids(1)];
-    const report = { listingId: desk.listingOf(desk.person()), reason: 'fraud' as const };
+    const report = { listingId: desk.addListing(desk.person()), reason: 'fraud' as const };
     await desk.file(report, reporter);
     expect((await desk.file({ ...report, photoIds }, reporter)).status).toBe(409);
     expect(desk.keptPhotos.has(photoIds[0] ?? '')).toBe(false);

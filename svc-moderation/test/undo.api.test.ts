@@ -17,7 +17,7 @@ let caseId: string;
 let reportId: string;
 beforeEach(async () => {
   [seller, admin, reporter] = [desk.person(), desk.person({ role: 'admin' }), desk.person()];
-  listingId = desk.listingOf(seller);
+  listingId = desk.addListing(seller);
   ({ caseId, reportId } = await desk.filed({ listingId, reason: 'counterfeit' }, reporter));
 });
 
@@ -40,8 +40,8 @@ const duplicateOf = (of: string, as = admin) =>
   desk.service.call(moderationRoutes.closeAsDuplicate, { params: { id: caseId }, body: { of } }, { as });
 
 const toSeller = ({ userId }: { userId: string | null }) => userId === seller.id;
-const measures = async () =>
-  (await desk.told('measure.decided')).filter(toSeller).map(({ measure }) => measure);
+const sanctions = async () =>
+  (await desk.published('measure.decided')).filter(toSeller).map(({ measure }) => measure);
 /** Returns the events about this case that a relay would publish now. */
 async function published() {
   const waiting = await desk.service.platform.outbox.unpublished(1000);
@@ -52,8 +52,8 @@ async function published() {
     .filter((name) => ['notice.raised', 'measure.decided', 'report.decided'].includes(name));
 }
 const held = async () => [
-  ...(await desk.told('notice.raised')).filter(toSeller),
-  ...(await desk.told('report.decided')).filter((told) => told.reportId === reportId),
+  ...(await desk.published('notice.raised')).filter(toSeller),
+  ...(await desk.published('report.decided')).filter((event) => event.reportId === reportId),
 ];
 /** Lets the time pass for which the events of a decision wait. */
 const theyAreDue = () =>
@@ -89,11 +89,11 @@ it('undone, everything is as it was before, and nobody is ever notified of it', 
     before.clockAt,
   ]);
   expect(eventsOf(row)).toEqual(['opened', 'decided', 'undone']);
-  expect(await measures()).toEqual(['hide-listing', 'suspend', 'show-listing', 'lift']);
-  expect(desk.accounts.measures.map(({ measure }) => measure)).toEqual(['suspend', 'lift']);
+  expect(await sanctions()).toEqual(['hide-listing', 'suspend', 'show-listing', 'lift']);
+  expect(desk.accounts.sanctions.map(({ measure }) => measure)).toEqual(['suspend', 'lift']);
   await theyAreDue();
   expect(await held()).toEqual([]);
-  const acts = (await desk.told('admin.acted')).filter(({ target }) => target.id === caseId);
+  const acts = (await desk.published('admin.acted')).filter(({ target }) => target.id === caseId);
   expect(acts.map(({ action }) => action)).toEqual(['case.decided', 'decision.undone']);
 });
 
@@ -135,7 +135,7 @@ describe('it is too late', () => {
     expect(await undo(until, desk.person({ role: 'admin' }))).toMatchObject(refused);
     const answers = await Promise.all([undo(until), undo(until), undo(until)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await measures()).toEqual(['hide-listing', 'suspend', 'show-listing', 'lift']);
+    expect(await sanctions()).toEqual(['hide-listing', 'suspend', 'show-listing', 'lift']);
   });
 
   it('once a new case about the same person is open', async () => {
@@ -143,7 +143,7 @@ describe('it is too late', () => {
     await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
     expect(await undo(until)).toMatchObject(refused);
     expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', suspends: true });
-    expect(await measures()).toEqual(['hide-listing', 'suspend']);
+    expect(await sanctions()).toEqual(['hide-listing', 'suspend']);
     expect(await held()).toHaveLength(2);
   });
 });
@@ -164,9 +164,11 @@ describe('a duplicate', () => {
       by: admin.id,
     });
     await notifyReporter(desk.deps(), reportId);
-    const [told] = (await desk.told('notice.raised')).filter(({ userId }) => userId === reporter.id);
-    expect(told?.text).toContain('we are handling these reports together');
-    const acts = (await desk.told('admin.acted')).filter(({ target }) => target.id === caseId);
+    const [notification] = (await desk.published('notice.raised')).filter(
+      ({ userId }) => userId === reporter.id,
+    );
+    expect(notification?.text).toContain('we are handling these reports together');
+    const acts = (await desk.published('admin.acted')).filter(({ target }) => target.id === caseId);
     expect(acts).toMatchObject([{ action: 'case.closed-as-duplicate', after: { 'duplicate of': kept } }]);
   });
 

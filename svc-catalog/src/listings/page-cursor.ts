@@ -14,8 +14,8 @@ export type Distance = z.infer<typeof Distance>;
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * The cursorSchemas in a list in each order (`best` only in searches): the order, the sort key and id of the
- * last listing before it, and in a search the number of words it lacks.
+ * The cursors of a list in each order (`best` only in searches): the order, the sort key and id of the last
+ * listing before the page, and in a search the number of words it lacks.
  */
 export const cursorSchemas = {
   newest: z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
@@ -33,9 +33,7 @@ export type Order = keyof typeof cursorSchemas;
 export type CursorIn<O extends Order> = z.infer<(typeof cursorSchemas)[O]>;
 export type Cursor = CursorIn<Order>;
 
-/**
- * Returns the cursor of a list in one of the {@link cursorSchemas}' orders, which refuses those of others.
- */
+/** Returns the cursor of a list in one of the {@link cursorSchemas}' orders. It refuses those of others. */
 export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
   schema: S,
   encode: (row: Row) => Cursor,

@@ -28,6 +28,7 @@ import {
   presentDecision,
   showCase,
   type ShowCaseDeps,
+  unhandled,
   updateCase,
   withEntry,
 } from '../cases/index.ts';
@@ -38,10 +39,10 @@ import type { ReportRepository } from '../reports/index.ts';
 import { appealsMessages } from './appeals.messages.ts';
 
 type DecideAppealDeps = CaseDeps &
-  ApplyNowDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
+  ApplyNowDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'listReviewed'> };
 
-/** Refuses the admin who made the decision, unless there is no other admin. @throws same-admin */
-async function assertSomeoneElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
+/** @throws same-admin for the admin who made the decision, unless there is no other */
+async function assertOtherAdmin(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
   const row = await deps.cases.find(caseId);
   if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
   throw problem('same-admin', appealsMessages.decidedYourself);
@@ -58,7 +59,7 @@ async function decideAppeal(
 ): Promise<CaseDocument> {
   const { outbox, now } = deps;
   const { caseId, outcome, why, caller } = asked;
-  await assertSomeoneElse(deps, caseId, caller);
+  await assertOtherAdmin(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
   const decided = await updateCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', appealsMessages.noOpenAppeal);
@@ -88,21 +89,21 @@ async function decideAppeal(
       },
       session,
     );
-    const told = await notifyPerson(deps, next, 'appeal', session);
-    return isBack ? notifyReportersOfReturn(deps, told, session) : told;
+    const notified = await notifyPerson(deps, next, 'appeal', session);
+    return isBack ? notifyReportersOfReturn(deps, notified, session) : notified;
   });
   await applyNow(deps, suspension);
   return decided;
 }
 
 /** Returns true if the decision has sanctions that can be lifted. */
-const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
+const hasSanctions = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Returns a decided case to the admins: it waits in the queue as at first, unassigned. The same text again is
- * the same appeal. @throws not-found for another user's case; case-moved if there is nothing to appeal, or it
- * was appealed before; appeal-late
+ * Returns a decided case to the queue, unassigned. A repeat with the same text is the same appeal. @throws
+ * not-found for another user's case; case-moved if there is nothing to appeal, or it was appealed before;
+ * appeal-late
  */
 function appealDecision(
   deps: CaseDeps,
@@ -114,7 +115,7 @@ function appealDecision(
       throw problem('not-found', appealsMessages.decisionNotFound);
     if (appeal?.text === text) return row;
     if (appeal) throw problem('case-moved', appealsMessages.alreadyAppealed);
-    if (!hasMeasures(row)) throw problem('case-moved', appealsMessages.nothingToAppeal);
+    if (!hasSanctions(row)) throw problem('case-moved', appealsMessages.nothingToAppeal);
     const at = deps.now();
     if (at > appealUntil(decision)) throw problem('appeal-late', appealsMessages.appealPeriodOver);
     const quote = quotable(text);
@@ -132,11 +133,7 @@ function appealDecision(
       stage: 'appealed',
       isWaiting: true,
       since: at,
-      takenBy: null,
-      remindedAt: null,
-      isRaised: false,
-      escalatedAt: null,
-      told: [],
+      ...unhandled(),
       appeal: { text, at, why: null, decidedBy: null, decidedAt: null },
       timeline: withEntry(row, 'appealed', at, null, text),
     };
@@ -146,15 +143,15 @@ function appealDecision(
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
 
 /**
- * Returns a decision as the user it is about sees it, without reporters and admins. Undefined if nothing was
- * decided.
+ * Returns a decision as the user it is about sees it, without reporters and admins; undefined without a
+ * decision.
  */
 function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
   const { _id, stage, decision, appeal } = row;
   const said = presentDecision(row);
   if (!decision || !said || stage === 'open' || stage === 'dismissed') return undefined;
   const until = appealUntil(decision);
-  const mayAppeal = !appeal && hasMeasures(row) && now <= until;
+  const mayAppeal = !appeal && hasSanctions(row) && now <= until;
   return {
     caseId: _id,
     ...said,

@@ -1,23 +1,19 @@
 import { type Platform, retryOnDuplicateKey, type Subscriptions } from '@alaso/service-kit';
-import type { AuditDocument, AuditedAct } from './audit-log.model.ts';
+import { type AuditDocument, type AuditedAct, idsInChanges } from './audit-log.model.ts';
 import type { AuditLog } from './audit-log.repository.ts';
 import { chained, takeApart } from './chain.ts';
 
 type AppendDeps = Pick<Platform, 'inTransaction'> & {
-  audit: Pick<AuditLog, 'has' | 'takePlace' | 'append'>;
+  audit: Pick<AuditLog, 'has' | 'reservePosition' | 'append'>;
   /** Returns the users whom a case or a report is about. */
-  partiesOf?: (target: AuditedAct['target']) => Promise<readonly string[]>;
+  findParties?: (target: AuditedAct['target']) => Promise<readonly string[]>;
 };
 
-const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-
 /** Returns the users whom an action is about: those it names by id, and the parties of its target. */
-async function peopleIn({ partiesOf }: AppendDeps, { target, before, after, about }: ReportedAct) {
-  const named = [...Object.values(before), ...Object.values(after)].flatMap(
-    (value) => String(value).match(uuids) ?? [],
-  );
-  const parties = (await partiesOf?.(target)) ?? [];
-  return [...new Set([target.id, ...named, ...(about ?? []), ...parties])];
+async function listPeople({ findParties }: AppendDeps, act: ReportedAct): Promise<string[]> {
+  const { target, about = [] } = act;
+  const parties = (await findParties?.(target)) ?? [];
+  return [...new Set([target.id, ...idsInChanges(act), ...about, ...parties])];
 }
 
 /** An action as its event reports it. */
@@ -26,11 +22,11 @@ type ReportedAct = AuditedAct & { about?: readonly string[] | undefined };
 /** Appends an action to the chain, once per event. Returns its row; undefined if it exists already. */
 export async function appendAct(deps: AppendDeps, act: ReportedAct): Promise<AuditDocument | undefined> {
   const { inTransaction, audit } = deps;
-  const { bare, apart } = takeApart(act, await peopleIn(deps, act));
+  const { bare, apart } = takeApart(act, await listPeople(deps, act));
   return retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       if (await audit.has(act._id, session)) return undefined;
-      const row = chained(bare, await audit.takePlace(session));
+      const row = chained(bare, await audit.reservePosition(session));
       await audit.append(row, apart, session);
       return row;
     }),
@@ -42,7 +38,7 @@ export function auditSubscriptions(deps: AppendDeps): Pick<Required<Subscription
   return {
     async 'admin.acted'({ id, occurredAt, payload }, { log }) {
       const row = await appendAct(deps, { _id: id, ...payload, at: new Date(occurredAt) });
-      // Logs stored elsewhere are evidence against an audit log that was rewritten from there on.
+      // Logs are stored elsewhere, so they are evidence if the audit log is rewritten.
       if (row) log.info({ sequence: row.sequence, hash: row.hash }, 'an act of an admin is on record');
     },
   };

@@ -19,11 +19,17 @@ export type AuditedAct = Omit<AdminAct, 'about'> & {
   at: Date;
 };
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Returns the ids that an action's changes mention. */
+export const idsInChanges = ({ before, after }: Pick<AuditedAct, 'before' | 'after'>): string[] =>
+  [...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []);
+
 /** A row of `audit_log`: an action with its position in the chain. It is written once and never changed. */
 export type AuditDocument = AuditedAct & {
   /** From 1, without gaps. */
   sequence: number;
-  /** Hashes of what is kept apart, in {@link AuditTexts}; absent if there is nothing. */
+  /** Hashes of the texts and the origin in {@link AuditTexts}; absent without them. */
   textsHash?: string;
   originHash?: string;
   /** The hash of the previous row. */
@@ -88,14 +94,14 @@ export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);
 export type Salted<T> = T & { salt: string };
 
 /**
- * A row of `audit_texts`: what a row of the audit log says in words, and where the action came from. It is
- * kept apart, because these may be personal: without them, the chain still holds.
+ * A row of `audit_texts`: the texts of a row of the audit log, and where the action came from. They may be
+ * personal, so they are stored separately and can be erased without breaking the chain.
  */
 export type AuditTexts = {
   /** The id of the row in the audit log. */
   _id: string;
   actorId: string;
-  /** The users whom the words are about. */
+  /** The users whom the texts are about. */
   people: string[];
   /** Absent once someone they are about has been erased. */
   texts?: Salted<Pick<AuditedAct, 'before' | 'after' | 'why'>>;

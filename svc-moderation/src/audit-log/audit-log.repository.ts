@@ -24,7 +24,7 @@ export type AuditFilter = {
   until?: Date | undefined;
 };
 
-function queryOf({ actorId, action, kind, targetId, since, until }: AuditFilter): QueryFilter<AuditDocument> {
+function toQuery({ actorId, action, kind, targetId, since, until }: AuditFilter): QueryFilter<AuditDocument> {
   const isNamed = {
     ...(action !== undefined && { $eq: action }),
     ...(kind === 'reads' && { $in: [...readActions] }),
@@ -47,8 +47,8 @@ export function auditLog(connection: Connection) {
     has: async (id: string, session: DbSession): Promise<boolean> =>
       (await rows.exists({ _id: id }).session(session)) !== null,
 
-    /** Serializes appending: each writes this row, so of two concurrent ones, one starts again. */
-    async takePlace(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
+    /** Reserves the next position. All appends write this row, so of two concurrent ones, one is retried. */
+    async reservePosition(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
       const head = await heads
         .findOneAndUpdate(
           { _id },
@@ -73,19 +73,19 @@ export function auditLog(connection: Connection) {
     ): Promise<AuditDocument[]> =>
       rows
         .find({
-          $and: [queryOf(filter), rowsAfter({ at: -1, _id: -1 }, after)],
+          $and: [toQuery(filter), rowsAfter({ at: -1, _id: -1 }, after)],
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .lean(),
 
-    /** Returns what is kept apart from these rows, by their ids. */
-    async textsOf(ids: readonly string[]): Promise<ReadonlyMap<string, AuditTexts>> {
+    /** Returns the separate texts of these rows, by their ids. */
+    async findTexts(ids: readonly string[]): Promise<ReadonlyMap<string, AuditTexts>> {
       const found = await texts.find({ _id: { $in: [...ids] } }).lean();
       return new Map(found.map((one) => [one._id, one]));
     },
 
-    count: (filter: AuditFilter): Promise<number> => rows.countDocuments(queryOf(filter)),
+    count: (filter: AuditFilter): Promise<number> => rows.countDocuments(toQuery(filter)),
 
     head: (): Promise<AuditHead | null> => heads.findOne({ _id }).lean(),
 
@@ -102,15 +102,16 @@ export function auditLog(connection: Connection) {
         .cursor({ batchSize: 500 }),
 
     /** Returns a row without a position, if there is one: it was not appended. */
-    placeless: (): Promise<AuditDocument | null> => rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
+    findUnnumbered: (): Promise<AuditDocument | null> =>
+      rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
   };
 }
 
 export type AuditLog = ReturnType<typeof auditLog>;
 
 /**
- * Erases the words of actions about a user, and from where they acted themselves. The rows of the log stay as
- * they are, with the hashes of what was erased.
+ * Erases the texts of actions about a user, and the origin of their own actions. The rows of the log stay
+ * unchanged, with the hashes of what was erased.
  */
 export async function eraseAuditTexts(connection: Connection, userId: string): Promise<void> {
   const texts = auditTextsOf(connection);

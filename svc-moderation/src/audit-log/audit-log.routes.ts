@@ -1,41 +1,34 @@
 import { type AuditEntry, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { addDays, cursorBy, lagosMorning, moment, pagedList, type Route, route } from '@alaso/service-kit';
-import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
+import { type AuthClient, type People, loadPeople } from '../clients/auth-client.ts';
 import type { CaseRepository } from '../cases/index.ts';
 import type { ReportRepository } from '../reports/index.ts';
-import type { AuditDocument, AuditTexts } from './audit-log.model.ts';
+import { type AuditDocument, type AuditTexts, idsInChanges } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
 
 type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
 
 type ListAuditLogDeps = {
-  audit: Pick<AuditLog, 'page' | 'count' | 'textsOf' | 'head'>;
+  audit: Pick<AuditLog, 'page' | 'count' | 'findTexts' | 'head'>;
   auth: Pick<AuthClient, 'usersById'>;
   cases: Pick<CaseRepository, 'findMany'>;
-  reports: Pick<ReportRepository, 'caseIdsOf'>;
+  reports: Pick<ReportRepository, 'findCaseIds'>;
 };
 
-const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-
 /** Returns the ids in an action: actor, target, and those among the changes. */
-const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
-  actorId,
-  target.id,
-  ...[...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []),
-];
+const idsIn = (row: AuditDocument): string[] => [row.actorId, row.target.id, ...idsInChanges(row)];
 
 type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
 
 /**
- * Looks up the names of the ids in these rows. While svc-auth is down, the log can be read without users'
- * names.
+ * Looks up the names of the ids in these rows. While svc-auth is down, the log is shown without users' names.
  */
-async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
+async function loadKnown(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap(idsIn))];
   if (ids.length === 0) return { names: new Map(), caseOfReport: new Map() };
-  const caseOfReport = await deps.reports.caseIdsOf(ids);
+  const caseOfReport = await deps.reports.findCaseIds(ids);
   const cases = await deps.cases.findMany([...new Set([...ids, ...caseOfReport.values()])]);
-  const people = await peopleOf(deps, [...ids, ...cases.map(({ personId }) => personId)]).catch(
+  const people = await loadPeople(deps, [...ids, ...cases.map(({ personId }) => personId)]).catch(
     (): People => new Map(),
   );
   const names = new Map(cases.flatMap((row) => row.listings.map(({ id, title }) => [id, title] as const)));
@@ -47,7 +40,7 @@ async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): 
   return { names, caseOfReport };
 }
 
-/** Puts the words and the origin back that are kept apart from a row. */
+/** Restores a row's texts and origin, which are stored separately. */
 export function withTexts(row: AuditDocument, apart: AuditTexts | undefined): AuditDocument {
   const { texts, origin } = apart ?? {};
   return {
@@ -84,7 +77,7 @@ function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): Audit
   };
 }
 
-const filterOf = ({ actor, action, kind, target, from, to }: Query): AuditFilter => ({
+const toFilter = ({ actor, action, kind, target, from, to }: Query): AuditFilter => ({
   actorId: actor,
   action,
   kind,
@@ -96,15 +89,15 @@ const filterOf = ({ actor, action, kind, target, from, to }: Query): AuditFilter
 /** Returns a page of admin actions. `X-Total-Count` is their number, `Link` the address of the next page. */
 function listAuditLog(deps: ListAuditLogDeps, query: Query) {
   const { audit } = deps;
-  const filter = filterOf(query);
+  const filter = toFilter(query);
   return pagedList(moderationRoutes.adminAuditLog, query, {
     cursor: cursorBy({ at: moment }),
     read: (after, limit) => audit.page(filter, after, limit),
     total: () => audit.count(filter),
     async present(bare) {
-      const apart = await audit.textsOf(bare.map(({ _id }) => _id));
+      const apart = await audit.findTexts(bare.map(({ _id }) => _id));
       const page = bare.map((row) => withTexts(row, apart.get(row._id)));
-      const known = await knownOf(deps, page);
+      const known = await loadKnown(deps, page);
       return page.map((row) => presentEntry(row, known));
     },
   });

@@ -14,14 +14,14 @@ function canonicalJson(value: object): string {
 }
 
 /** Returns the hash of a row: it covers everything except the hash itself, and so the previous row's hash. */
-export function hashOf(row: Omit<AuditDocument, 'hash'> & { hash?: string }): string {
+export function hashRow(row: Omit<AuditDocument, 'hash'> & { hash?: string }): string {
   const { hash: _, ...hashed } = row;
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
-/** Traits that may name a person. */
+/** Fields of a change that may name a person. */
 const personalTraits: ReadonlySet<string> = new Set(['title', 'name', 'cacNumber']);
-const traitsOf = (traits: AuditedAct['before'], arePersonal: boolean) =>
+const pickTraits = (traits: AuditedAct['before'], arePersonal: boolean) =>
   Object.fromEntries(Object.entries(traits).filter(([name]) => personalTraits.has(name) === arePersonal));
 
 const salted = <T extends object>(value: T): Salted<T> => ({
@@ -29,27 +29,27 @@ const salted = <T extends object>(value: T): Salted<T> => ({
   salt: randomBytes(32).toString('base64url'),
 });
 
-/** Returns the hash of what is kept apart. */
+/** Returns the hash of texts or an origin. */
 export const saltedHash = (value: Salted<object>): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** An action without its words and origin, but with their hashes. */
+/** An action without its texts and origin, but with their hashes. */
 type BareAct = AuditedAct & Pick<AuditDocument, 'textsHash' | 'originHash'>;
 
-/** Takes apart what an action says in words, and where it came from. `people` are those it is about. */
+/** Separates an action's texts and origin from it. `people` are the users whom it is about. */
 export function takeApart(
   act: AuditedAct,
   people: readonly string[],
 ): { bare: BareAct; apart: AuditTexts | undefined } {
   const { _id, actorId, why, from } = act;
-  const [before, after] = [traitsOf(act.before, true), traitsOf(act.after, true)];
-  const hasWords = why !== null || Object.keys({ ...before, ...after }).length > 0;
-  const texts = hasWords ? salted({ before, after, why }) : undefined;
+  const [before, after] = [pickTraits(act.before, true), pickTraits(act.after, true)];
+  const hasTexts = why !== null || Object.keys({ ...before, ...after }).length > 0;
+  const texts = hasTexts ? salted({ before, after, why }) : undefined;
   const origin = from ? salted({ ...from }) : undefined;
   const bare = {
     ...act,
-    before: traitsOf(act.before, false),
-    after: traitsOf(act.after, false),
+    before: pickTraits(act.before, false),
+    after: pickTraits(act.after, false),
     why: null,
     from: null,
     ...(texts && { textsHash: saltedHash(texts) }),
@@ -67,7 +67,7 @@ export function chained(
   { _id, actorId, action, target, before, after, why, from, at, textsHash, originHash }: BareAct,
   { sequence, previousHash }: { sequence: number; previousHash: string },
 ): AuditDocument {
-  // Lists the fields explicitly: anything else in an event is not part of a row.
+  // Lists the fields explicitly: a row contains nothing else from the event.
   const row = {
     _id,
     sequence,
@@ -83,5 +83,5 @@ export function chained(
     ...(textsHash !== undefined && { textsHash }),
     ...(originHash !== undefined && { originHash }),
   };
-  return { ...row, hash: hashOf(row) };
+  return { ...row, hash: hashRow(row) };
 }

@@ -2,26 +2,25 @@ import type { AuditCheck } from '@alaso/contracts';
 import { dayMs, defineJob, handle, type JobHandler, NoData } from '@alaso/service-kit';
 import { type AuditDocument, sha256 } from './audit-log.model.ts';
 import type { AuditLog } from './audit-log.repository.ts';
-import { beforeAll, hashOf, saltedHash } from './chain.ts';
+import { beforeAll, hashRow, saltedHash } from './chain.ts';
 import * as z from 'zod/mini';
 
 /** A position in the chain and the hash of its row. */
-type Place = { sequence: number; hash: string };
+type ChainPosition = { sequence: number; hash: string };
 
 /**
- * The first row that differs from what was appended: the id of the row found in its position, null if there
- * is none.
+ * The first row that differs from what was appended. `id` is the row at that position; null if there is none.
  */
-type BrokenPlace = NonNullable<AuditCheck['broken']> & { id: string | null };
+type BrokenRow = NonNullable<AuditCheck['broken']> & { id: string | null };
 
 type Verdict = {
-  last: Place;
-  broken: BrokenPlace | null;
-  /** How many texts and origins of rows were erased. */
+  last: ChainPosition;
+  broken: BrokenRow | null;
+  /** Number of erased texts and origins. */
   erased: number;
 };
 
-/** Rows whose texts are read together. */
+/** Number of rows whose texts are read together. */
 const batch = 500;
 
 /**
@@ -29,38 +28,38 @@ const batch = 500;
  * recorded earlier: it detects a log that was rewritten as a whole.
  */
 export async function verifyChain(
-  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless' | 'textsOf'>,
-  known?: Place,
+  audit: Pick<AuditLog, 'head' | 'inOrder' | 'findUnnumbered' | 'findTexts'>,
+  known?: ChainPosition,
 ): Promise<Verdict> {
   const head = await audit.head();
-  const noted = [known, head ?? undefined].filter((place) => place !== undefined);
-  let last: Place = { sequence: 0, hash: beforeAll };
+  const noted = [known, head ?? undefined].filter((position) => position !== undefined);
+  let last: ChainPosition = { sequence: 0, hash: beforeAll };
   let erased = 0;
   let unread: AuditDocument[] = [];
-  const readTexts = async (): Promise<BrokenPlace | null> => {
+  const readTexts = async (): Promise<BrokenRow | null> => {
     const checked = await checkTexts(audit, unread);
     erased += checked.erased;
     unread = [];
     return checked.broken;
   };
   for await (const row of audit.inOrder()) {
-    const broken = breach(row, last, noted);
+    const broken = checkRow(row, last, noted);
     if (broken) return { last, broken: (await readTexts()) ?? broken, erased };
     last = { sequence: row.sequence, hash: row.hash };
     if (row.textsHash !== undefined || row.originHash !== undefined) unread.push(row);
     const brokenText = unread.length < batch ? null : await readTexts();
     if (brokenText) return { last, broken: brokenText, erased };
   }
-  return { last, broken: (await readTexts()) ?? (await atTheEnd(audit, last, noted)), erased };
+  return { last, broken: (await readTexts()) ?? (await checkEnd(audit, last, noted)), erased };
 }
 
-/** Compares what is kept apart from rows with their hashes. What is absent there has been erased. */
+/** Compares the texts and origins of rows with their hashes. Absent ones have been erased. */
 async function checkTexts(
-  audit: Pick<AuditLog, 'textsOf'>,
+  audit: Pick<AuditLog, 'findTexts'>,
   rows: readonly AuditDocument[],
 ): Promise<Pick<Verdict, 'broken' | 'erased'>> {
   if (rows.length === 0) return { broken: null, erased: 0 };
-  const apart = await audit.textsOf(rows.map(({ _id }) => _id));
+  const apart = await audit.findTexts(rows.map(({ _id }) => _id));
   let erased = 0;
   for (const { _id, sequence, textsHash, originHash } of rows) {
     const found = apart.get(_id);
@@ -77,37 +76,42 @@ async function checkTexts(
   return { broken: null, erased };
 }
 
-function breach(row: AuditDocument, last: Place, noted: readonly Place[]): BrokenPlace | null {
+function checkRow(
+  row: AuditDocument,
+  last: ChainPosition,
+  noted: readonly ChainPosition[],
+): BrokenRow | null {
   const sequence = last.sequence + 1;
   if (row.sequence !== sequence) {
     const isAfterGap = row.sequence > sequence && Number.isInteger(row.sequence);
     return { sequence, what: isAfterGap ? 'removed' : 'inserted', id: isAfterGap ? null : row._id };
   }
-  const isNotAsNoted = noted.some((place) => place.sequence === sequence && place.hash !== row.hash);
-  const isWhole = row.previousHash === last.hash && row.hash === hashOf(row) && !isNotAsNoted;
+  const isNotAsNoted = noted.some((position) => position.sequence === sequence && position.hash !== row.hash);
+  const isWhole = row.previousHash === last.hash && row.hash === hashRow(row) && !isNotAsNoted;
   return isWhole ? null : { sequence, what: 'changed', id: row._id };
 }
 
-async function atTheEnd(
-  audit: Pick<AuditLog, 'head' | 'placeless'>,
-  last: Place,
-  noted: readonly Place[],
-): Promise<BrokenPlace | null> {
+async function checkEnd(
+  audit: Pick<AuditLog, 'head' | 'findUnnumbered'>,
+  last: ChainPosition,
+  noted: readonly ChainPosition[],
+): Promise<BrokenRow | null> {
   const next = last.sequence + 1;
   if (noted.some(({ sequence }) => sequence >= next)) return { sequence: next, what: 'removed', id: null };
-  // Read again: rows may have been appended during the check, each of which has moved the end.
+  // Read again: rows appended during the check have moved the end.
   const end = (await audit.head())?.sequence ?? 0;
   if (last.sequence > end) return { sequence: end + 1, what: 'inserted', id: null };
-  const stray = await audit.placeless();
+  const stray = await audit.findUnnumbered();
   return stray && { sequence: next, what: 'inserted', id: stray._id };
 }
 
 const Known = z.tuple([z.coerce.number().check(z.int(), z.minimum(1)), z.string().check(z.regex(sha256))]);
 
 /**
- * Parses a position as {@link sentenceOf} writes it: `14:<hash>`. @throws a readable error for anything else
+ * Parses a position as {@link describeVerdict} writes it: `14:<hash>`. @throws a readable error for anything
+ * else
  */
-export function readPlace(text: string): Place {
+export function parsePosition(text: string): ChainPosition {
   const known = z.safeParse(Known, text.split(':'));
   if (!known.success)
     throw new Error('--known takes what an earlier check has printed: a number, a colon, a hash');
@@ -116,7 +120,7 @@ export function readPlace(text: string): Place {
 }
 
 /** Returns the result of a check, in one or two sentences. */
-export function sentenceOf({ last, broken, erased }: Verdict): string {
+export function describeVerdict({ last, broken, erased }: Verdict): string {
   if (broken) {
     const id = broken.id === null ? '' : ` (its id: ${broken.id})`;
     return `The audit log is not whole: row ${broken.sequence} was ${broken.what}${id}. The ${last.sequence} rows before it are as they were written.`;
@@ -135,15 +139,15 @@ const verifyJob = defineJob({
 });
 
 /**
- * Checks the log each day, for the admins' page of it. @throws if it is not whole, which raises the alarm for
- * failed jobs
+ * Checks the log each day for the admins' page. @throws if it is broken, which raises the alarm for failed
+ * jobs
  */
 export const handleAuditCheck = (
-  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless' | 'textsOf' | 'saveCheck'>,
+  audit: Pick<AuditLog, 'head' | 'inOrder' | 'findUnnumbered' | 'findTexts' | 'saveCheck'>,
 ): JobHandler =>
   handle(verifyJob, async () => {
     const verdict = await verifyChain(audit);
     const broken = verdict.broken && { sequence: verdict.broken.sequence, what: verdict.broken.what };
     await audit.saveCheck({ at: new Date(), rows: verdict.last.sequence, broken });
-    if (broken) throw new Error(sentenceOf(verdict));
+    if (broken) throw new Error(describeVerdict(verdict));
   });

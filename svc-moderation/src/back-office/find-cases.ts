@@ -1,20 +1,16 @@
 import { type Found, maxFound, moderationRoutes, soughtNumber } from '@alaso/contracts';
 import { type Platform, recordPeopleListed, route, type Route } from '@alaso/service-kit';
 import { type CaseDocument, caseNumber, type CaseRepository } from '../cases/index.ts';
-import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
+import { type AuthClient, loadPeople, nameOf, type People } from '../clients/auth-client.ts';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 import { backOfficeMessages } from './back-office.messages.ts';
 
-/** Number of waiting and of closed cases whose names are searched. */
+/** Maximum number of waiting cases, and of closed cases, whose names are searched. */
 const maxRead = 100;
 
 /** Returns the names in a case: its person and its listings. */
 function namesIn({ personId, listings }: CaseDocument, people: People): string[] {
-  const person = people.get(personId ?? '');
-  return [
-    ...(person ? [`${person.firstName} ${person.lastName}`] : []),
-    ...listings.map(({ title }) => title),
-  ];
+  return [nameOf(people, personId) ?? [], ...listings.map(({ title }) => title)].flat();
 }
 
 const caseFound = (row: CaseDocument, people: People, isExact: boolean): Found => ({
@@ -49,7 +45,7 @@ async function findByNumber(
     cases.numbered(number, maxFound),
     reports.numbered(number, maxFound),
   ]);
-  const people = await peopleOf(
+  const people = await loadPeople(
     { auth },
     rows.map(({ personId }) => personId),
   );
@@ -61,7 +57,7 @@ async function findByName({ cases, auth }: FindCasesDeps, q: string): Promise<Fo
   const rows = (
     await Promise.all([cases.queue(undefined, maxRead), cases.closed(undefined, maxRead)])
   ).flat();
-  const people = await peopleOf(
+  const people = await loadPeople(
     { auth },
     rows.map(({ personId }) => personId),
   );
@@ -72,7 +68,7 @@ async function findByName({ cases, auth }: FindCasesDeps, q: string): Promise<Fo
     .map((row) => caseFound(row, people, false));
 }
 
-/** Cases and reports for an admin's search. A search that finds some is in the audit log. */
+/** Finds cases and reports for an admin. A search with results is recorded in the audit log. */
 export const findCasesRouteList = (deps: FindCasesDeps): Route[] => [
   route(moderationRoutes.findCases, async ({ query, caller: { userId: adminId } }) => {
     const sought = soughtNumber(query.q);

@@ -5,7 +5,7 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 
 export type ApplyNowDeps = {
-  auth: Pick<AuthClient, 'takeMeasure'>;
+  auth: Pick<AuthClient, 'applySanction'>;
   catalog: Pick<CatalogClient, 'pauseSuspended'>;
   orders: Pick<OrdersClient, 'warnOfSuspended'>;
   log: Logger;
@@ -13,7 +13,7 @@ export type ApplyNowDeps = {
   patience: number;
 };
 
-/** Longer than each service takes; the deciding admin waits no longer. */
+/** Time limit per service, longer than each takes; the deciding admin waits no longer. */
 const limitMs = 1000;
 
 /**
@@ -22,19 +22,19 @@ const limitMs = 1000;
  */
 export async function applyNow(
   { auth, catalog, orders, log, patience }: ApplyNowDeps,
-  measure: EventMessage<'measure.decided'> | undefined,
+  sanction: EventMessage<'measure.decided'> | undefined,
 ): Promise<void> {
-  if (!measure) return;
-  const { caseId } = measure.payload;
+  if (!sanction) return;
+  const { caseId } = sanction.payload;
   const inTime = (service: string, call: Promise<void>) =>
     within(
       limitMs * patience,
       call,
       () => new Error(`svc-${service} has not answered within ${limitMs * patience} ms`),
-    ).catch((err: unknown) => log.warn({ err, caseId }, 'a measure takes effect with its event'));
+    ).catch((err: unknown) => log.warn({ err, caseId }, 'a sanction takes effect with its event'));
   await Promise.all([
-    inTime('auth', auth.takeMeasure(measure)),
-    inTime('catalog', catalog.pauseSuspended(measure)),
-    inTime('orders', orders.warnOfSuspended(measure)),
+    inTime('auth', auth.applySanction(sanction)),
+    inTime('catalog', catalog.pauseSuspended(sanction)),
+    inTime('orders', orders.warnOfSuspended(sanction)),
   ]);
 }

@@ -2,10 +2,7 @@ import { type Caller, problem } from '@alaso/service-kit';
 import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
-/**
- * Admins do not decide about themselves, or a case that another admin is working on. @throws not-allowed,
- * case-taken
- */
+/** @throws not-allowed for a case about the admin; case-taken if another admin is working on it */
 export function assertCanDecide(
   { personId, takenBy }: Pick<CaseDocument, 'personId' | 'takenBy'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -1,7 +1,7 @@
 import { hourMs } from '@alaso/service-kit';
 import type { CaseDocument, TimelineEntry } from './case.model.ts';
 
-/** When admins are reminded of a waiting case, and when it moves to the front of the queue. */
+/** Time after which admins are reminded of a waiting case, and after which it moves up in the queue. */
 const remindAfterMs = 24 * hourMs;
 const escalateAfterMs = 72 * hourMs;
 
@@ -15,17 +15,17 @@ type Timed = Pick<
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
 /** Returns all pending timers of a case. */
-function timersOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): CaseTimer[] {
-  const chores: CaseTimer[] = [];
-  if (isWaiting && !remindedAt) chores.push({ does: 'remind', at: after(since, remindAfterMs) });
-  if (isWaiting && !escalatedAt) chores.push({ does: 'escalate', at: after(since, escalateAfterMs) });
-  if (suspends && decision?.until) chores.push({ does: 'lift', at: decision.until });
-  return chores;
+function listTimers({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): CaseTimer[] {
+  const timers: CaseTimer[] = [];
+  if (isWaiting && !remindedAt) timers.push({ does: 'remind', at: after(since, remindAfterMs) });
+  if (isWaiting && !escalatedAt) timers.push({ does: 'escalate', at: after(since, escalateAfterMs) });
+  if (suspends && decision?.until) timers.push({ does: 'lift', at: decision.until });
+  return timers;
 }
 
 /** Returns the next timer of a case; undefined if there is none. */
 export function nextTimer(row: Timed): CaseTimer | undefined {
-  return timersOf(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+  return listTimers(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }
 
 /** Maximum number of timeline entries. */

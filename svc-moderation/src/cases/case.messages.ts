@@ -56,9 +56,9 @@ export const caseMessages = {
   tooLateToUndo: 'It is too late to undo this: people have been notified, or the case has changed.',
   newCaseOpen: 'A new case about the same member or item is open. Decide that one instead.',
   beingEdited: 'Someone else is editing this case. Please try again.',
-  toldPerson: (title: string) => `The person: “${title}”`,
-  toldReporter: (reason: string) => `Who reported “${reason}”`,
-  toldReporters: 'Who reported: “A decision was overturned”',
+  notifiedPerson: (title: string) => `The person: “${title}”`,
+  notifiedReporter: (reason: string) => `Who reported “${reason}”`,
+  notifiedReporters: 'Who reported: “A decision was overturned”',
   movedUp: 'Moved up in the queue',
   adminsEmailed: (count: number) => (count === 1 ? 'We emailed one admin' : `We emailed ${count} admins`),
 } as const;

@@ -32,7 +32,7 @@ export type StoredAppeal = {
   decidedAt: Date | null;
 };
 
-/** All that undoing the last decision needs. */
+/** The data that undoing the last decision needs. */
 export type StoredUndo = {
   by: string;
   decidedAt: Date;
@@ -41,7 +41,7 @@ export type StoredUndo = {
   events: string[];
   /** Ids of the reports that it decided. */
   reports: string[];
-  /** Since when the case had been waiting. */
+  /** When the case started waiting for the undone decision. */
   since: Date;
 };
 
@@ -58,7 +58,7 @@ export type CaseDocument = {
   _id: string;
   /** The end of its id, which admins read to each other; set when it is stored. */
   reference?: string;
-  /** Revision number: a change is applied to the row as it was read, or not at all. */
+  /** Revision number, so that a change applies only to the row as it was read. */
   revision: number;
   /**
    * The common subject of its reports: the id of the reported user, or of the listing if no user is known.
@@ -81,7 +81,7 @@ export type CaseDocument = {
   /** When it was opened or appealed; for a closed case, when it was closed. */
   since: Date;
   remindedAt: Date | null;
-  /** Its urgency was raised while it was waiting, and all admins were notified. */
+  /** Set once its urgency was raised while it was waiting, and all admins were notified. */
   isRaised: boolean;
   escalatedAt: Date | null;
   /** Mails sent to admins while it waits for this decision. */
@@ -96,7 +96,7 @@ export type CaseDocument = {
   appeal: StoredAppeal | null;
   /** The case that decides about the same; null or absent if it is not a duplicate. */
   duplicateOf?: string | null;
-  /** Null or absent if there never was anything to undo. */
+  /** Null or absent if there was never a decision to undo. */
   undo?: StoredUndo | null;
   /** The latest entries, oldest first. */
   timeline: TimelineEntry[];

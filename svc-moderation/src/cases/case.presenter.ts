@@ -1,13 +1,8 @@
 import type { Case, CaseAppeal, CaseDecision, CasePage } from '@alaso/contracts';
-import type { People } from '../clients/auth-client.ts';
+import { nameOf, type People } from '../clients/auth-client.ts';
 import { presentReport, type ReportDocument } from '../reports/index.ts';
 import { reviewTitle } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
-
-function nameOf(people: People, id: string | null): string | null {
-  const person = id === null ? undefined : people.get(id);
-  return person ? `${person.firstName} ${person.lastName}` : null;
-}
 
 /** Returns a case as admins see it in the queue. */
 export function presentCase(row: CaseDocument, people: People): Case {

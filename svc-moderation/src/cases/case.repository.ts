@@ -5,19 +5,20 @@ import { type CaseDocument, casesOf } from './case.model.ts';
 /** The last case of the page before, in a list with the latest first. */
 type Latest = Pick<CaseDocument, 'since' | '_id'>;
 
-const mostUrgent = { urgency: -1, since: 1, _id: 1 } as const;
+const latestFirst = { since: -1, _id: -1 } as const;
+const mostUrgentFirst = { urgency: -1, since: 1, _id: 1 } as const;
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
 
 export type CaseFilter = {
   severity?: CaseDocument['severity'] | undefined;
-  /** The admin who has taken it; null for those that nobody has. */
+  /** The assigned admin; null for unassigned cases. */
   takenBy?: string | null | undefined;
-  /** A reason of one of its reports. */
+  /** The reason of one of its reports. */
   reason?: string | undefined;
   openedSince?: Date | undefined;
 };
 
-const queryOf = ({ severity, takenBy, reason, openedSince }: CaseFilter) => ({
+const toQuery = ({ severity, takenBy, reason, openedSince }: CaseFilter) => ({
   ...(reason !== undefined && {
     timeline: { $elemMatch: { event: { $in: ['opened' as const, 'joined' as const] }, text: reason } },
   }),
@@ -33,7 +34,7 @@ export function caseRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ _id: id }, null, { session }).lean(),
 
-    /** Returns those with this id, or with this end of it. */
+    /** Returns the cases with this id, or with this end of it. */
     numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<CaseDocument[]> =>
       cases.find(number).limit(limit).lean(),
 
@@ -60,7 +61,7 @@ export function caseRepository(connection: Connection) {
     },
 
     /** Records that a mail was sent, without interfering with concurrent changes of the case. */
-    async noteTold(id: string, since: Date, mail: string): Promise<void> {
+    async recordMail(id: string, since: Date, mail: string): Promise<void> {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
 
@@ -72,34 +73,34 @@ export function caseRepository(connection: Connection) {
       cases
         .find({
           isWaiting: true,
-          ...queryOf(filter),
-          ...rowsAfter(mostUrgent, after),
+          ...toQuery(filter),
+          ...rowsAfter(mostUrgentFirst, after),
         })
-        .sort(mostUrgent)
+        .sort(mostUrgentFirst)
         .limit(limit)
         .lean(),
 
     closed: (after: Latest | undefined, limit: number, filter: CaseFilter = {}): Promise<CaseDocument[]> =>
       cases
-        .find({ isWaiting: false, ...queryOf(filter), ...rowsAfter({ since: -1, _id: -1 }, after) })
-        .sort({ since: -1, _id: -1 })
+        .find({ isWaiting: false, ...toQuery(filter), ...rowsAfter(latestFirst, after) })
+        .sort(latestFirst)
         .limit(limit)
         .lean(),
 
     count: (isWaiting: boolean, filter: CaseFilter): Promise<number> =>
-      cases.countDocuments({ isWaiting, ...queryOf(filter) }),
+      cases.countDocuments({ isWaiting, ...toQuery(filter) }),
 
     /** Returns decisions about a user, latest first. */
     decidedAbout: (personId: string, after: Latest | undefined, limit: number): Promise<CaseDocument[]> =>
       cases
-        .find({ ...aboutPerson(personId), ...rowsAfter({ since: -1, _id: -1 }, after) })
-        .sort({ since: -1, _id: -1 })
+        .find({ ...aboutPerson(personId), ...rowsAfter(latestFirst, after) })
+        .sort(latestFirst)
         .limit(limit)
         .lean(),
 
     /** Returns the newest cases about a user, in any stage. */
     newestAbout: (personId: string, limit: number): Promise<CaseDocument[]> =>
-      cases.find({ personId }).sort({ since: -1, _id: -1 }).limit(limit).lean(),
+      cases.find({ personId }).sort(latestFirst).limit(limit).lean(),
 
     countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
 

@@ -26,7 +26,7 @@ import { decideReport, type DecideReportDeps } from './decide-report.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
 import { undoDecision, type UndoDeps, undoFor } from './undo-decision.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
-import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
+import { type AuthClient, loadPeople } from '../clients/auth-client.ts';
 import { presentCase } from './case.presenter.ts';
 import type { CaseRepository } from './case.repository.ts';
 
@@ -50,7 +50,7 @@ async function listCases(
   const { waiting = 'yes', person, severity, taken, reason, openedWithin } = query;
   async function present(rows: readonly CaseDocument[]) {
     const shown = rows.flatMap(({ personId, takenBy }) => [personId, takenBy]);
-    const people = await peopleOf({ auth }, shown);
+    const people = await loadPeople({ auth }, shown);
     return rows.map((row) => presentCase(row, people));
   }
   if (person !== undefined) {
@@ -73,12 +73,12 @@ async function listCases(
   });
 }
 
-function assertWaits({ isWaiting }: CaseDocument): void {
+function assertWaiting({ isWaiting }: CaseDocument): void {
   if (!isWaiting) throw problem('case-moved', caseMessages.alreadyClosed);
 }
 
 /** Records a case's new assignee in the audit log. */
-function recordTaking(
+function recordAssignment(
   { outbox }: CaseDeps,
   { _id, takenBy: before }: CaseDocument,
   { action, actorId }: { action: 'case.taken' | 'case.given-back'; actorId: string },
@@ -92,34 +92,34 @@ function recordTaking(
 
 /**
  * Assigns a case to the caller, if its assignee is still the one that the caller saw. Of two concurrent
- * callers one succeeds. @throws not-found, case-moved, case-taken
+ * callers, one succeeds. @throws not-found, case-moved, case-taken
  */
-function takeCase(
+function assignCase(
   deps: CaseDeps,
   { caseId, from, caller }: { caseId: string; from: string | null; caller: Caller },
 ): Promise<CaseDocument> {
   return updateCase(deps, caseId, async (row, session) => {
-    assertWaits(row);
+    assertWaiting(row);
     if (row.takenBy === caller.userId) return row;
     if (row.takenBy !== from) throw problem('case-taken', caseMessages.justTaken);
-    await recordTaking(deps, row, { action: 'case.taken', actorId: caller.userId }, session);
+    await recordAssignment(deps, row, { action: 'case.taken', actorId: caller.userId }, session);
     const timeline = withEntry(row, 'taken', deps.now(), caller.userId);
     return { ...row, takenBy: caller.userId, timeline };
   });
 }
 
 /**
- * Unassigns the caller's case; an unassigned one does not change. @throws not-found, case-moved, case-taken
+ * Unassigns the caller's case. An unassigned one does not change. @throws not-found, case-moved, case-taken
  */
-function giveBackCase(
+function unassignCase(
   deps: CaseDeps,
   { caseId, caller }: { caseId: string; caller: Caller },
 ): Promise<CaseDocument> {
   return updateCase(deps, caseId, async (row, session) => {
-    assertWaits(row);
+    assertWaiting(row);
     if (row.takenBy === null) return row;
     if (row.takenBy !== caller.userId) throw problem('case-taken', caseMessages.onlyHolderReleases);
-    await recordTaking(deps, row, { action: 'case.given-back', actorId: caller.userId }, session);
+    await recordAssignment(deps, row, { action: 'case.given-back', actorId: caller.userId }, session);
     return { ...row, takenBy: null, timeline: withEntry(row, 'given-back', deps.now(), caller.userId) };
   });
 }
@@ -129,7 +129,7 @@ type CaseMessagesDeps = ShowCaseDeps & {
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
-/** Maximum number of reported messages shown with those around them. */
+/** Maximum number of reported messages shown, each with the messages around it. */
 const maxReported = 10;
 
 /**
@@ -144,7 +144,7 @@ async function readMessages(
   const row = await cases.find(caseId);
   if (!row) throw problem('not-found', caseMessages.caseNotFound);
   if (row.personId === userId) throw problem('not-allowed', caseMessages.aboutYou);
-  const reported = (await reports.newestOf(caseId, maxAbout))
+  const reported = (await reports.listNewest(caseId, maxAbout))
     .flatMap(({ _id, messageId }) => (messageId === undefined ? [] : [{ reportId: _id, messageId }]))
     .slice(0, maxReported);
   if (reported.length === 0) return [];
@@ -187,11 +187,11 @@ export function caseRouteList(
       body: await readPhoto(deps, params, { size, caller }),
     })),
     route(moderationRoutes.takeCase, async ({ params, body, caller }) => {
-      const row = await takeCase(deps, { caseId: params.id, from: body.from, caller });
+      const row = await assignCase(deps, { caseId: params.id, from: body.from, caller });
       return { body: await showCase(deps, row, caller) };
     }),
     route(moderationRoutes.giveBackCase, async ({ params, caller }) => {
-      const row = await giveBackCase(deps, { caseId: params.id, caller });
+      const row = await unassignCase(deps, { caseId: params.id, caller });
       return { body: await showCase(deps, row, caller) };
     }),
     route(moderationRoutes.decideCase, async ({ params, body, caller }) => {

@@ -20,7 +20,7 @@ export const alreadyDecided = (what: 'case' | 'report', status: string) =>
   problem('already-decided', caseMessages.alreadyDecided(what, status));
 
 /** @throws not-in-case for listings and reviews that the reports are not about */
-function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
+function buildDecision(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
   const { hide = [], person = null, days, why = '' } = follows ?? {};
   const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
   if (!hide.every((id) => known.has(id))) throw problem('not-in-case', caseMessages.notInReports);
@@ -30,7 +30,7 @@ function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Da
 }
 
 /** Returns the audit log's description of a decision. */
-function afterOf({ hide, person, until }: StoredDecision) {
+function describeDecision({ hide, person, until }: StoredDecision) {
   return {
     ...(hide.length > 0 && { hidden: hide.join(', ') }),
     ...(person && { person }),
@@ -39,8 +39,8 @@ function afterOf({ hide, person, until }: StoredDecision) {
 }
 
 /**
- * Publishes the sanctions, and returns the event about the user's suspension. A warning is only a message,
- * which waits in `held`.
+ * Publishes the sanctions. Returns the event about the user's suspension. A warning is only a message, which
+ * is held back with `held`.
  */
 async function publishSanctions(
   deps: CaseDeps,
@@ -60,9 +60,9 @@ async function publishSanctions(
 /**
  * Decides a case with all its pending reports. The sanctions, the audit log's facts, the events for other
  * services and the message to the user are written atomically, and a suspension is effective when the call
- * answers; messages wait while the decision can be undone. Of two admins who decide concurrently one
- * succeeds. `reportId` is the report from which the admin came, `duplicateOf` the case that decides about the
- * same. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * answers; messages wait while the decision can be undone. Of two admins who decide concurrently, one
+ * succeeds. `reportId` is the report from which the admin came. `duplicateOf` is the case that decides about
+ * the same subject. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideCase(
   deps: DecideCaseDeps,
@@ -78,7 +78,7 @@ export async function decideCase(
     const at = now();
     const held = heldBack(deps, caller.userId);
     const { status } = decision;
-    const stored = status === 'reviewed' ? decisionOf(asRead, decision, caller.userId, at) : null;
+    const stored = status === 'reviewed' ? buildDecision(asRead, decision, caller.userId, at) : null;
     const decided = await reports.decideAll(caseId, { status, decidedBy: caller.userId, at }, session);
     if (reportId !== undefined && !decided.some(({ _id }) => _id === reportId))
       throw alreadyDecided('report', 'dismissed');
@@ -106,7 +106,7 @@ export async function decideCase(
     const act = { actorId: caller.userId, before: { status: 'pending' } };
     const after = {
       status,
-      ...(stored && afterOf(stored)),
+      ...(stored && describeDecision(stored)),
       ...(duplicateOf !== undefined && { 'duplicate of': duplicateOf }),
     };
     for (const { _id } of decided) {
@@ -115,8 +115,8 @@ export async function decideCase(
       const isAsked = _id === reportId;
       const target = { type: 'report', id: _id } as const;
       const closed = { ...act, action: 'report.decided', target } as const;
-      // Reports closed with it refer to the case: the reason is with the case, or with the report that was
-      // viewed.
+      // Reports closed with it refer to the case. The reason is recorded with the case, or with the report
+      // that was viewed.
       await recordAdminAct(
         outbox,
         isAsked
@@ -130,17 +130,17 @@ export async function decideCase(
       await recordAdminAct(outbox, { ...act, action: entry.action, target, after, why }, session);
     }
     suspension = await publishSanctions(deps, held, next, session);
-    const told = await notifyPerson({ ...held, now }, next, 'decided', session);
+    const notified = await notifyPerson({ ...held, now }, next, 'decided', session);
     const closed = decided.map(({ _id }) => _id);
-    return { ...told, undo: held.undo({ since: asRead.since, reports: closed }) };
+    return { ...notified, undo: held.undo({ since: asRead.since, reports: closed }) };
   });
   await applyNow(deps, suspension);
   return row;
 }
 
 /**
- * Dismisses a case because `of` decides about the same. @throws not-found, already-decided, case-taken,
- * not-allowed; case-moved for a case that decides nothing
+ * Dismisses a case because `of` decides about the same subject. @throws not-found, already-decided,
+ * case-taken, not-allowed; case-moved for a case that decides nothing
  */
 export async function closeAsDuplicate(
   deps: DecideCaseDeps,

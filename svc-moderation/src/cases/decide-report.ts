@@ -11,7 +11,7 @@ import { heldBack, type UndoSettings } from './undo-decision.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 
 type DismissReportDeps = CaseDeps &
-  UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingOf'> };
+  UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingInCase'> };
 
 /**
  * Dismisses one report of a case. The others stay pending; with the last one the case is dismissed. @throws
@@ -45,7 +45,7 @@ async function dismissReport(
     );
     const timeline = withEntry(row, 'dismissed', at, by, dismissed.reason);
     const undo = held.undo({ since: row.since, reports: [reportId] });
-    if ((await reports.countPendingOf(caseId, session)) > 0) return { ...row, timeline, undo };
+    if ((await reports.countPendingInCase(caseId, session)) > 0) return { ...row, timeline, undo };
     return { ...row, stage: 'dismissed', isWaiting: false, since: at, timeline, undo };
   });
 }

@@ -9,4 +9,4 @@ export { notifyReportersOfReturn } from './notify-reporter.ts';
 export { appealUntil, notifyPerson } from './person-notifications.ts';
 export { liftSanctions, publishSuspension, publishWarning } from './publish-sanctions.ts';
 export { mayDecide, showCase, type ShowCaseDeps } from './show-case.ts';
-export { type CaseDeps, replaceCase, updateCase, withTimer } from './update-case.ts';
+export { type CaseDeps, newCase, replaceCase, unhandled, updateCase } from './update-case.ts';

@@ -5,12 +5,12 @@ import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 
-type Told = Pick<ReportDocument, 'reason' | 'status'>;
+type ReportOutcome = Pick<ReportDocument, 'reason' | 'status'>;
 type Decided = Pick<CaseDocument, 'decision' | 'duplicateOf'>;
 type Words = { title: string; text: string };
 
 /** Returns the message to a reporter after the decision. */
-function reporterWords(report: Told, { decision, duplicateOf }: Decided): Words {
+function reporterWords(report: ReportOutcome, { decision, duplicateOf }: Decided): Words {
   const reason = reasonInWords(report);
   if (report.status === 'reviewed') {
     const hasActed = decision !== null && (decision.hide.length > 0 || decision.person !== null);
@@ -20,8 +20,8 @@ function reporterWords(report: Told, { decision, duplicateOf }: Decided): Words 
   return { title: lookedAt, text: duplicateOf ? duplicateText(reason) : dismissedText(reason) };
 }
 
-/** Returns the message after another admin has overturned the decision. */
-function takenBackWords(report: Told): Words {
+/** Returns the message to a reporter after another admin has overturned the decision. */
+function overturnedWords(report: ReportOutcome): Words {
   const { overturned, overturnedText } = reporterMessages;
   return { title: overturned, text: overturnedText(reasonInWords(report)) };
 }
@@ -30,18 +30,15 @@ export type NotifyReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'f
 
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
-/**
- * Raises the notification and records it on the report. Returns false, and does nothing, if that was done
- * before.
- */
+/** Notifies the reporter and records it on the report. Returns false if that was done before. */
 async function notifyOnce(
   { reports, outbox, now }: NotifyReporterDeps,
   report: ReportDocument,
   row: Decided,
   session: DbSession,
 ): Promise<boolean> {
-  const told = { to: 'reporter', outcome: 'written', at: now() } as const;
-  if (!(await reports.addFollowUp(report._id, told, session))) return false;
+  const followUp = { to: 'reporter', outcome: 'written', at: now() } as const;
+  if (!(await reports.addFollowUp(report._id, followUp, session))) return false;
   const noticeId = derivedId('report', report._id, 'decided');
   const words = reporterWords(report, row);
   const notification = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
@@ -50,20 +47,20 @@ async function notifyOnce(
 }
 
 /**
- * Notifies a reporter of the decision, once however often this runs, and records it in the report and the
- * case's timeline.
+ * Notifies a reporter of the decision, and records it in the report and the case's timeline. A repeat does
+ * nothing.
  */
 export async function notifyReporter(deps: NotifyReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);
   if (!report?.isDecided)
-    throw new Error(`report ${reportId} has not been decided: there is nothing to tell`);
+    throw new Error(`report ${reportId} has not been decided: there is no outcome to notify of`);
   if (report.caseId === undefined) {
     await deps.inTransaction((session) => notifyOnce(deps, report, { decision: null }, session));
     return;
   }
   await updateCase(deps, report.caseId, async (row, session) => {
     if (!(await notifyOnce(deps, report, row, session))) return row;
-    const text = caseMessages.toldReporter(reasonInWords(report));
+    const text = caseMessages.notifiedReporter(reasonInWords(report));
     return { ...row, timeline: withEntry(row, 'told', deps.now(), null, text) };
   });
 }
@@ -77,19 +74,19 @@ export async function notifyReportersOfReturn(
     reports,
     outbox,
     now,
-  }: Pick<CaseDeps, 'outbox' | 'now'> & { reports: Pick<ReportRepository, 'reviewedOf'> },
+  }: Pick<CaseDeps, 'outbox' | 'now'> & { reports: Pick<ReportRepository, 'listReviewed'> },
   row: CaseDocument,
   session: DbSession,
 ): Promise<CaseDocument> {
-  const agreed = await reports.reviewedOf(row._id, session);
+  const agreed = await reports.listReviewed(row._id, session);
   for (const report of agreed) {
     const noticeId = derivedId('report', report._id, 'taken back');
-    const notification = { ...aboutReport, ...takenBackWords(report), noticeId, userId: report.reporterId };
+    const notification = { ...aboutReport, ...overturnedWords(report), noticeId, userId: report.reporterId };
     await outbox.write('notice.raised', notification, session);
   }
   if (agreed.length === 0) return row;
   return {
     ...row,
-    timeline: withEntry(row, 'told', now(), null, caseMessages.toldReporters),
+    timeline: withEntry(row, 'told', now(), null, caseMessages.notifiedReporters),
   };
 }

@@ -17,7 +17,7 @@ const asDay = new Intl.DateTimeFormat('en-NG', {
   year: 'numeric',
 });
 
-/** Returns the titles of what the reports are about, or of its hidden part. */
+/** Returns the titles of the reported listings and reviews, or of those that are hidden. */
 function titlesOf({ listings, reviews = [] }: CaseDocument, hide?: readonly string[]) {
   const isShown = ({ id }: { id: string }) => hide === undefined || hide.includes(id);
   return {
@@ -26,7 +26,7 @@ function titlesOf({ listings, reviews = [] }: CaseDocument, hide?: readonly stri
   };
 }
 
-function sanctionsOf(row: CaseDocument, { hide, person, until }: StoredDecision): string[] {
+function describeSanctions(row: CaseDocument, { hide, person, until }: StoredDecision): string[] {
   const { listings, reviews } = titlesOf(row, hide);
   const { listingsHidden, reviewsHidden, warning, suspended } = personMessages;
   return [
@@ -40,7 +40,7 @@ type Words = { title: string; text: string };
 
 function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
   const reported = row.reportCount === 0 ? null : titlesOf(row);
-  const sanctions = sanctionsOf(row, decision);
+  const sanctions = describeSanctions(row, decision);
   if (sanctions.length === 0) {
     return { title: personMessages.noAction, text: personMessages.noActionText(reported) };
   }
@@ -57,7 +57,7 @@ function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
 
 type News = 'decided' | 'appeal' | 'changed' | 'lifted';
 
-function wordsOf(row: CaseDocument, about: News, why: string | undefined): Words | undefined {
+function newsWords(row: CaseDocument, about: News, why: string | undefined): Words | undefined {
   const { decision, appeal, stage } = row;
   if (about === 'lifted') {
     return { title: personMessages.suspensionOver, text: personMessages.suspensionOverText(why) };
@@ -85,7 +85,7 @@ export async function notifyPerson(
   session: DbSession,
   why?: string,
 ): Promise<CaseDocument> {
-  const words = wordsOf(row, about, why);
+  const words = newsWords(row, about, why);
   if (row.personId === null || !words) return row;
   const notification = {
     // A suspension can change several times.
@@ -96,6 +96,6 @@ export async function notifyPerson(
     link: `/dashboard?tab=decisions&case=${row._id}`,
   };
   await outbox.write('notice.raised', notification, session);
-  const text = caseMessages.toldPerson(words.title);
+  const text = caseMessages.notifiedPerson(words.title);
   return { ...row, timeline: withEntry(row, 'told', now(), null, text) };
 }

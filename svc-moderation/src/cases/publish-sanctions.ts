@@ -14,8 +14,8 @@ function longest(ends: readonly (Date | null)[]): Date | null | undefined {
 }
 
 /**
- * Publishes until when a user is suspended given this case's new state: other cases may suspend them too, and
- * the longest applies. Returns the event; undefined for a case without a user.
+ * Publishes the end of a user's suspension, given this case's new state. Other cases may suspend them too,
+ * and the longest suspension applies. Returns the event; undefined for a case without a user.
  */
 export async function publishSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,
@@ -26,12 +26,11 @@ export async function publishSuspension(
   if (personId === null) return undefined;
   const others = await cases.suspensions(personId, caseId, session);
   const until = longest(suspends ? [...others, decision?.until ?? null] : others);
-  const measure = until === undefined ? 'lift' : 'suspend';
   return outbox.write(
     'measure.decided',
     {
       caseId,
-      measure,
+      measure: until === undefined ? 'lift' : 'suspend',
       userId: personId,
       listingId: null,
       why,
@@ -53,7 +52,7 @@ export async function publishWarning(
   await outbox.write('measure.decided', { caseId, ...warning, ...by }, session);
 }
 
-/** Tells the services to hide or show listings and reviews of a case. */
+/** Publishes that listings and reviews of a case are hidden or shown. */
 export async function publishHiding(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId: userId, reviews = [] }: CaseDocument,
@@ -71,8 +70,8 @@ export async function publishHiding(
 }
 
 /**
- * Shows again what a decision hid, unless another case hides it too, and lifts its suspension. Returns the
- * event about the suspension. @param rows the case with the decision, and without it
+ * Shows what a decision hid, unless another case hides it too, and lifts its suspension. `before` is the case
+ * with the decision, `after` without it. Returns the event about the suspension.
  */
 export async function liftSanctions(
   deps: Pick<CaseDeps, 'cases' | 'outbox'>,

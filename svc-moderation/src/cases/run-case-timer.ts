@@ -72,7 +72,7 @@ async function mailAdmins(deps: TimerDeps, row: CaseDocument, does: 'remind' | '
       to: email,
       ...adminMail(does, row, firstName, shopUrl),
     });
-    await cases.noteTold(row._id, row.since, mail);
+    await cases.recordMail(row._id, row.since, mail);
   }
   return admins.length;
 }
@@ -86,7 +86,7 @@ async function remind(deps: TimerDeps, row: CaseDocument): Promise<void> {
   });
 }
 
-/** Raises the case in the queue first, which needs neither the mail server nor another service. */
+/** Moves the case up before sending mails, because that needs neither the mail server nor another service. */
 async function escalate(deps: TimerDeps, row: CaseDocument): Promise<void> {
   await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.isRaised) return now;
@@ -112,21 +112,21 @@ async function lift(deps: TimerDeps, { _id }: CaseDocument): Promise<void> {
   });
 }
 
-const chores: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) => Promise<void>> = {
+const actions: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) => Promise<void>> = {
   remind,
   escalate,
   lift,
 };
 
 /**
- * Runs the due timers of a case, each once however often this is called. The current state counts: no one is
- * reminded of a case that has been decided.
+ * Runs the due timers of a case, each once even if called repeatedly. It decides by the current state, so no
+ * one is reminded of a decided case.
  */
 async function runCaseTimer(deps: TimerDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
-  const chore = row && nextTimer(row);
-  if (!row || !chore || chore.at > deps.now()) return;
-  await chores[chore.does](deps, row);
+  const timer = row && nextTimer(row);
+  if (!row || !timer || timer.at > deps.now()) return;
+  await actions[timer.does](deps, row);
   await runCaseTimer(deps, caseId);
 }
 

@@ -7,7 +7,7 @@ const severityOfReason: Record<ReportReason, Severity> = {
   fraud: 'fraud',
   counterfeit: 'counterfeit',
   offensive: 'other',
-  // Paid for or waited for, and never received.
+  // Includes items that were paid or waited for and never received.
   'not-handed-over': 'fraud',
   'no-show': 'other',
   'not-as-described': 'other',
@@ -20,7 +20,7 @@ const table = new Map<string, Severity>(Object.entries(severityOfReason));
 /** Returns the severity of a report, by its reason alone. */
 export const severityOf = ({ reason }: { reason: string }): Severity => table.get(reason) ?? 'other';
 
-/** Returns the queue position of a severity: the more severe, the higher. */
+/** Returns the urgency of a severity in the queue: the more severe, the higher. */
 export const urgencyOf = (severity: Severity): number => severities.length - 1 - severities.indexOf(severity);
 
 /** Returns the more severe of two. */

@@ -1,6 +1,6 @@
 import { type CasePage, scopeAllows } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
-import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
+import { type AuthClient, loadPeople } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
 import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -10,7 +10,7 @@ import { undoFor } from './undo-decision.ts';
 
 export type ShowCaseDeps = {
   cases: Pick<CaseRepository, 'find'>;
-  reports: Pick<ReportRepository, 'newestOf'>;
+  reports: Pick<ReportRepository, 'listNewest'>;
   auth: Pick<AuthClient, 'usersById' | 'admins'>;
   now: () => Date;
 };
@@ -19,8 +19,8 @@ export type ShowCaseDeps = {
 const maxReports = 50;
 
 /**
- * Returns true if this admin may decide a waiting case: no one decides about themselves, or hears an appeal
- * against their own decision while another admin could.
+ * Returns true if this admin may decide a waiting case. No one decides about themselves, nor on an appeal
+ * against their own decision if another admin can.
  */
 export async function mayDecide(
   { auth }: { auth: Pick<AuthClient, 'admins'> },
@@ -38,8 +38,8 @@ export async function mayDecide(
 export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Caller): Promise<CasePage> {
   const actors = row.timeline.map(({ by }) => by);
   const [reports, people, may] = await Promise.all([
-    deps.reports.newestOf(row._id, maxReports),
-    peopleOf(deps, [row.personId, row.takenBy, ...actors]),
+    deps.reports.listNewest(row._id, maxReports),
+    loadPeople(deps, [row.personId, row.takenBy, ...actors]),
     mayDecide(deps, row, caller),
   ]);
   return { ...presentCasePage(row, reports, people, may), ...undoFor(row, caller, deps.now()) };

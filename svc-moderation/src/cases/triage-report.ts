@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { NewAdminNotification } from '@alaso/contracts/internal';
 import { quotable } from '@alaso/contracts/scam-rules';
 import { derivedId, type Logger, LostRace } from '@alaso/service-kit';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
-import { type CaseDeps, retryWhenChanged, withTimer } from './update-case.ts';
+import { type CaseDeps, newCase, retryWhenChanged } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { caseMessages } from './case.messages.ts';
@@ -18,49 +17,40 @@ const maxNamed = 20;
 /** Maximum number of reports per sweep; the next one continues. */
 const batch = 200;
 
-const aboutOf = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
+const subjectId = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
 
-const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['listings'] =>
+const toListings = ({ listingId, listingTitle }: ReportDocument): CaseDocument['listings'] =>
   listingId === null ? [] : [{ id: listingId, title: listingTitle ?? caseMessages.unnamedListing }];
 
-const reviewsOf = ({ reviewId, reviewText }: ReportDocument): { id: string; text: string }[] =>
+const toReviews = ({ reviewId, reviewText }: ReportDocument): { id: string; text: string }[] =>
   reviewId === undefined ? [] : [{ id: reviewId, text: reviewText ?? '' }];
 
-function openedBy(report: ReportDocument, now: Date): CaseDocument {
+function openCase(report: ReportDocument, now: Date): CaseDocument {
   const severity = severityOf(report);
-  return withTimer({
-    _id: randomUUID(),
-    revision: 0,
-    about: aboutOf(report),
+  return newCase({
+    about: subjectId(report),
     personId: report.reportedUserId,
-    listings: listingsOf(report),
-    ...(report.reviewId !== undefined && { reviews: reviewsOf(report) }),
+    listings: toListings(report),
+    ...(report.reviewId !== undefined && { reviews: toReviews(report) }),
     reportCount: 1,
     stage: 'open',
     isWaiting: true,
     severity,
     urgency: urgencyOf(severity),
-    takenBy: null,
     openedAt: report.createdAt,
     since: report.createdAt,
-    remindedAt: null,
-    isRaised: false,
-    escalatedAt: null,
-    told: [],
-    clockAt: null,
     decision: null,
     hides: [],
     suspends: false,
-    appeal: null,
     timeline: withEntry({ timeline: [] }, 'opened', now, null, report.reason),
   });
 }
 
-function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDocument {
+function joinCase(row: CaseDocument, report: ReportDocument, now: Date): CaseDocument {
   const severity = graver(row.severity, severityOf(report));
   const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
-  const listings = [...row.listings, ...listingsOf(report).filter(({ id }) => !known.has(id))];
-  const reviews = [...(row.reviews ?? []), ...reviewsOf(report).filter(({ id }) => !known.has(id))];
+  const listings = [...row.listings, ...toListings(report).filter(({ id }) => !known.has(id))];
+  const reviews = [...(row.reviews ?? []), ...toReviews(report).filter(({ id }) => !known.has(id))];
   return {
     ...row,
     severity,
@@ -90,8 +80,8 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
 }
 
 /**
- * Adds a pending report to the open case about the same user, or opens one. Repeating it changes nothing.
- * Nothing else follows, however many reports there are: people decide.
+ * Adds a pending report to the open case about the same user, or opens one. Returns the case's id. A repeat
+ * changes nothing. No number of reports has other consequences: admins decide.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;
@@ -99,8 +89,8 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
     inTransaction(async (session) => {
       const report = await reports.find(reportId, session);
       if (!report || report.caseId !== undefined || report.isDecided) return report?.caseId;
-      const open = await cases.findOpen(aboutOf(report), session);
-      const row = open ? joinedBy(open, report, now()) : openedBy(report, now());
+      const open = await cases.findOpen(subjectId(report), session);
+      const row = open ? joinCase(open, report, now()) : openCase(report, now());
       if (!open) {
         await cases.add(row, session);
         await outbox.write('case.moved', { caseId: row._id }, session);
@@ -112,7 +102,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
   );
 }
 
-/** Makes up for lost events, and adds reports from before cases existed. */
+/** Adds reports without a case, because of lost events or because they are older than cases. */
 export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
   for (const reportId of await deps.reports.withoutCase(batch)) {
     await triageReport(deps, reportId).catch((err: unknown) =>

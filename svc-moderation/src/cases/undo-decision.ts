@@ -9,13 +9,13 @@ import type { CaseDocument, StoredUndo } from './case.model.ts';
 import { liftSanctions } from './publish-sanctions.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
 
-/** A call may take this long after the undo period. */
+/** Time that a call may arrive after the undo period. */
 const lateMs = 2000;
-/** Keeps notifications back this long after the undo period, when no call can withdraw them. */
+/** Time that notifications are held back after the undo period, until no call can withdraw them. */
 const graceMs = 2 * lateMs;
 
 export type UndoSettings = {
-  /** Limits how long an admin can undo a decision, in ms; 0 if they cannot. */
+  /** Period in which an admin can undo a decision, in ms; 0 for no undo. */
   undoMs: number;
 };
 
@@ -32,7 +32,7 @@ export function heldBack(
   const until = new Date(decidedAt.getTime() + undoMs);
   const events: string[] = [];
   if (undoMs === 0) return { outbox, undo: () => null };
-  // The relay compares this with its own clock, not with the one of the cases.
+  // The relay compares this with the real time, not with the injected clock.
   const heldUntil = new Date(Date.now() + undoMs + graceMs);
   return {
     outbox: {
@@ -50,7 +50,7 @@ export function heldBack(
 const isStillOpen = ({ until }: Pick<StoredUndo, 'until'>, now: Date) =>
   now.getTime() <= until.getTime() + lateMs;
 
-/** Returns what the caller can undo of a case. */
+/** Returns the decision of a case that the caller can undo, if there is one. */
 export function undoFor(
   { _id: caseId, undo }: CaseDocument,
   { userId }: Pick<Caller, 'userId'>,
@@ -65,9 +65,9 @@ export type UndoDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepositor
 const tooLate = () => problem('case-moved', caseMessages.tooLateToUndo);
 
 /**
- * Undoes the caller's last decision of a case while its notifications wait: they are never sent, its reports
- * are pending again, and its sanctions are lifted when the call answers. @throws not-found; case-moved if it
- * is too late, or another case about the same was opened since
+ * Undoes the caller's last decision of a case while its notifications are held back: they are never sent, its
+ * reports are pending again, and its sanctions are lifted before the call answers. @throws not-found;
+ * case-moved if it is too late, or another case about the same subject has been opened since
  */
 export async function undoDecision(
   deps: UndoDeps,
@@ -85,7 +85,7 @@ export async function undoDecision(
     const at = now();
     await outbox.withdraw(undo.events, session);
     await reports.reopen(undo.reports, session);
-    // Nobody was notified, whatever the decision wrote down.
+    // Nobody was notified, although the timeline says so.
     const timeline = row.timeline.filter((entry) => entry.event !== 'told' || entry.at < undo.decidedAt);
     const after: CaseDocument = {
       ...row,

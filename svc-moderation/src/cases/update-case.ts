@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DbSession, LostRace, type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
 import { nextTimer } from './case-timers.ts';
 import { caseMessages } from './case.messages.ts';
@@ -9,10 +10,7 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/**
- * Returns the new row of a case, within the transaction of everything that belongs to the change. The same
- * row changes nothing.
- */
+/** Returns the new row of a case, within the change's transaction. The same row changes nothing. */
 export type CaseChange = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
 /** @throws in-progress if every attempt was lost */
@@ -32,6 +30,18 @@ export const withTimer = (row: CaseDocument): CaseDocument => ({
   clockAt: nextTimer(row)?.at ?? null,
 });
 
+/** Returns the fields of a case that no admin has handled since it started waiting. */
+export const unhandled = (): Pick<
+  CaseDocument,
+  'takenBy' | 'remindedAt' | 'isRaised' | 'escalatedAt' | 'told'
+> => ({ takenBy: null, remindedAt: null, isRaised: false, escalatedAt: null, told: [] });
+
+type Initial = 'revision' | 'clockAt' | 'appeal' | keyof ReturnType<typeof unhandled>;
+
+/** Returns a new case with its first timer. */
+export const newCase = (fields: Omit<CaseDocument, '_id' | Initial>): CaseDocument =>
+  withTimer({ _id: randomUUID(), revision: 0, ...unhandled(), clockAt: null, appeal: null, ...fields });
+
 /** Replaces the row that was read, and schedules its next timer. @throws LostRace if it has changed since */
 export async function replaceCase(
   { outbox, cases }: Pick<CaseDeps, 'outbox' | 'cases'>,
@@ -48,7 +58,7 @@ export async function replaceCase(
 
 /**
  * Changes a case. Of two concurrent changes, the second is repeated on top of the first. @throws not-found,
- * and what `alter` throws: then nothing has changed
+ * and what `alter` throws; nothing is written then
  */
 export async function updateCase(
   { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,

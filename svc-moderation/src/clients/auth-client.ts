@@ -12,8 +12,8 @@ export function authClient(call: CallService) {
 
     admins: (): Promise<User[]> => call(authInternal.listAdmins, {}),
 
-    /** Suspends a user, or lifts a suspension, immediately in every service. */
-    async takeMeasure({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
+    /** Applies or lifts a user's suspension, immediately in every service. */
+    async applySanction({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(authInternal.takeMeasure, { body: { occurredAt, payload } });
     },
 
@@ -33,8 +33,14 @@ const maxPeople = 100;
 /** Users by id, without deleted accounts. */
 export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
+/** Returns a user's full name; null for no id or a deleted account. */
+export function nameOf(people: People, id: string | null): string | null {
+  const person = id === null ? undefined : people.get(id);
+  return person ? `${person.firstName} ${person.lastName}` : null;
+}
+
 /** Returns the users with these ids, in as many calls as needed. */
-export async function peopleOf(
+export async function loadPeople(
   { auth }: { auth: Pick<AuthClient, 'usersById'> },
   ids: readonly (string | null)[],
 ): Promise<People> {

@@ -2,7 +2,7 @@ import { moderationRoutes } from '@alaso/contracts';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `member_notes`: what admins write down about a member, for each other. */
+/** A row of `member_notes`: a note of an admin about a member, for other admins. */
 export type MemberNoteDocument = {
   _id: string;
   memberId: string;

@@ -8,10 +8,65 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import type { MemberNoteRepository } from './member-note.repository.ts';
+import { type CaseDocument, type CaseRepository, presentDecision } from '../cases/index.ts';
+import { type AuthClient, loadPeople, nameOf, type People } from '../clients/auth-client.ts';
+import type { MemberNoteDocument, MemberNoteRepository } from './member-note.repository.ts';
 import { membersMessages } from './members.messages.ts';
-import { type MemberFileDeps, showMemberFile } from './show-member-file.ts';
 import { sanctionMember, type SanctionMemberDeps } from './sanction-member.ts';
+
+type MemberFileDeps = {
+  notes: Pick<MemberNoteRepository, 'about'>;
+  cases: Pick<CaseRepository, 'decidedAbout'>;
+  auth: Pick<AuthClient, 'usersById'>;
+};
+
+/** Maximum number of sanctions, and of notes, shown. */
+const maxShown = 100;
+
+type Sanction = moderationRoutes.Sanction;
+const shownEvents = ['decided', 'changed', 'appealed', 'upheld', 'overturned', 'lifted'] as const;
+
+function presentSanction(row: CaseDocument, people: People): Sanction[] {
+  const { _id: caseId, stage, suspends: isActive, reportCount, timeline } = row;
+  const said = presentDecision(row);
+  if (!said || !row.decision) return [];
+  const changes = timeline.flatMap(({ event, at, by, text }) => {
+    const shown = shownEvents.find((one) => one === event);
+    return shown ? [{ event: shown, at: at.toISOString(), byName: nameOf(people, by), text }] : [];
+  });
+  return [
+    { caseId, stage, ...said, byName: nameOf(people, row.decision.by), isActive, reportCount, changes },
+  ];
+}
+
+const presentNote = (
+  { _id: id, text, authorId, createdAt }: MemberNoteDocument,
+  people: People,
+): moderationRoutes.MemberNote => ({
+  id,
+  text,
+  byName: nameOf(people, authorId),
+  at: createdAt.toISOString(),
+});
+
+/** Returns every sanction of a member, with who, why and when, and the admins' notes. */
+async function showMemberFile(
+  { notes, cases, auth }: MemberFileDeps,
+  memberId: string,
+): Promise<moderationRoutes.MemberFile> {
+  const [rows, written] = await Promise.all([
+    cases.decidedAbout(memberId, undefined, maxShown),
+    notes.about(memberId, maxShown),
+  ]);
+  const people = await loadPeople({ auth }, [
+    ...rows.flatMap(({ decision, timeline }) => [decision?.by ?? null, ...timeline.map(({ by }) => by)]),
+    ...written.map(({ authorId }) => authorId),
+  ]);
+  return {
+    sanctions: rows.flatMap((row) => presentSanction(row, people)),
+    notes: written.map((note) => presentNote(note, people)),
+  };
+}
 
 type MemberDeps = MemberFileDeps &
   SanctionMemberDeps & {
@@ -25,7 +80,7 @@ type Note = { noteId: string; memberId: string; authorId: string; text: string }
 const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
   assertExists(async () => (await auth.usersById([memberId])).get(memberId), membersMessages.personNotFound);
 
-/** Stores a note once, however often the call is repeated. Its text stays out of the audit log. */
+/** Stores a note, once even if the call is repeated. Its text is not in the audit log. */
 async function addNote(
   { notes, inTransaction, outbox, auth, now }: MemberDeps,
   { noteId: _id, memberId, authorId, text }: Note,
@@ -50,13 +105,13 @@ async function addNote(
   });
 }
 
-/** A member's sanctions and notes, for admins. Each read is in the audit log. */
+/** Serves a member's sanctions and notes to admins. Each read is recorded in the audit log. */
 export function memberRouteList(deps: MemberDeps): Route[] {
   const { outbox } = deps;
   return [
     route(moderationRoutes.memberFile, async ({ params: { id: personId }, caller: { userId: adminId } }) => {
       const body = await showMemberFile(deps, personId);
-      // Someone who has left may still have a file.
+      // A former member may still have a file.
       if (body.sanctions.length === 0 && body.notes.length === 0) await assertMember(deps, personId);
       await recordPersonViewed(outbox, { adminId, personId });
       return { body };

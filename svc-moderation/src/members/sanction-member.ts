@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { moderationRoutes } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import {
@@ -17,12 +16,12 @@ import {
   type ApplyNowDeps,
   type CaseDeps,
   type CaseDocument,
+  newCase,
   notifyPerson,
   publishSuspension,
   publishWarning,
   replaceCase,
   withEntry,
-  withTimer,
 } from '../cases/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { membersMessages } from './members.messages.ts';
@@ -33,25 +32,23 @@ export type SanctionMemberDeps = CaseDeps &
 export type SanctionRequest = {
   memberId: string;
   sanction: moderationRoutes.MemberSanction;
-  /** Days of a suspension from now on; null is until further notice. */
+  /** Days of the suspension from now on; null is indefinite. */
   days?: number | null | undefined;
   why: string;
   caller: Caller;
 };
 
-type Measure = EventMessage<'measure.decided'> | undefined;
+type SanctionEvent = EventMessage<'measure.decided'> | undefined;
 
-const endOf = (days: number | null | undefined, at: Date) =>
+const suspensionEnd = (days: number | null | undefined, at: Date) =>
   typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
 const endInLog = (until: Date | null) => until?.toISOString() ?? 'further notice';
 
 /** Returns a case without reports, which an admin has opened and decided in one step. */
-function ownCase({ memberId, sanction, days, why, caller }: SanctionRequest, at: Date): CaseDocument {
+function decidedCase({ memberId, sanction, days, why, caller }: SanctionRequest, at: Date): CaseDocument {
   const person = sanction === 'warn' ? 'warn' : 'suspend';
-  const until = person === 'suspend' ? endOf(days, at) : null;
-  return withTimer({
-    _id: randomUUID(),
-    revision: 0,
+  const until = person === 'suspend' ? suspensionEnd(days, at) : null;
+  return newCase({
     about: memberId,
     personId: memberId,
     listings: [],
@@ -60,18 +57,11 @@ function ownCase({ memberId, sanction, days, why, caller }: SanctionRequest, at:
     isWaiting: false,
     severity: 'other',
     urgency: 0,
-    takenBy: null,
     openedAt: at,
     since: at,
-    remindedAt: null,
-    isRaised: false,
-    escalatedAt: null,
-    told: [],
-    clockAt: null,
     decision: { hide: [], person, until, why, by: caller.userId, at },
     hides: [],
     suspends: person === 'suspend',
-    appeal: null,
     timeline: withEntry({ timeline: [] }, 'decided', at, caller.userId, why),
   });
 }
@@ -81,17 +71,17 @@ async function decide(
   deps: SanctionMemberDeps,
   request: SanctionRequest,
   session: DbSession,
-): Promise<Measure> {
+): Promise<SanctionEvent> {
   const { cases, outbox, now } = deps;
   const { memberId, why, caller } = request;
   const active = await cases.suspending(memberId, session);
   if (request.sanction === 'suspend' && active.length > 0) {
     throw problem('case-moved', membersMessages.alreadySuspended);
   }
-  const row = ownCase(request, now());
+  const row = decidedCase(request, now());
   const { decision } = row;
-  const told = await notifyPerson(deps, row, 'decided', session);
-  await cases.add(told, session);
+  const notified = await notifyPerson(deps, row, 'decided', session);
+  await cases.add(notified, session);
   await outbox.write('case.moved', { caseId: row._id }, session);
   await recordAdminAct(
     outbox,
@@ -111,12 +101,12 @@ async function decide(
   return undefined;
 }
 
-/** Gives active suspensions another end, or lifts them. @throws case-moved if there is none */
+/** Changes the end of active suspensions, or lifts them. @throws case-moved if there is none */
 async function change(
   deps: SanctionMemberDeps,
   request: SanctionRequest,
   session: DbSession,
-): Promise<Measure> {
+): Promise<SanctionEvent> {
   const { cases, outbox, now } = deps;
   const { memberId, sanction, days, why, caller } = request;
   const active = await cases.suspending(memberId, session);
@@ -124,7 +114,7 @@ async function change(
   if (!first) throw problem('case-moved', membersMessages.noLongerSuspended);
   const at = now();
   const isLifted = sanction === 'lift';
-  const until = endOf(days, at);
+  const until = suspensionEnd(days, at);
   let latest = first;
   // Each of several suspensions gets the same end, because the longest applies.
   for (const row of active) {
@@ -134,10 +124,10 @@ async function change(
       ...(!isLifted && row.decision && { decision: { ...row.decision, until } }),
       timeline: withEntry(row, isLifted ? 'lifted' : 'changed', at, caller.userId, why),
     };
-    const isTold = row === active.at(-1);
-    latest = isTold
-      ? await notifyPerson(deps, changed, isLifted ? 'lifted' : 'changed', session, why)
-      : changed;
+    latest =
+      row === active.at(-1)
+        ? await notifyPerson(deps, changed, isLifted ? 'lifted' : 'changed', session, why)
+        : changed;
     await replaceCase(deps, row, latest, session);
   }
   await recordAdminAct(
@@ -158,7 +148,7 @@ async function change(
 /**
  * Warns or suspends a member, or changes or lifts their suspension, without a report and without an appeal.
  * The sanction, the message to the member and the audit entry are written together; of two admins who act
- * concurrently one wins. @throws not-found, not-allowed for oneself, case-moved, password-again,
+ * concurrently, one wins. @throws not-found, not-allowed for oneself, case-moved, password-again,
  * invalid-input
  */
 export async function sanctionMember(deps: SanctionMemberDeps, request: SanctionRequest): Promise<void> {
@@ -176,7 +166,7 @@ export async function sanctionMember(deps: SanctionMemberDeps, request: Sanction
   const member = (await auth.usersById([memberId])).get(memberId);
   if (!member) throw problem('not-found', membersMessages.personNotFound);
   assertMayActOn(caller, member);
-  const measure = await retryOnDuplicateKey(() =>
+  const event = await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       await lock(`sanctions of ${memberId}`, session);
       return sanction === 'suspend' || sanction === 'warn'
@@ -184,5 +174,5 @@ export async function sanctionMember(deps: SanctionMemberDeps, request: Sanction
         : change(deps, request, session);
     }),
   );
-  await applyNow(deps, measure);
+  await applyNow(deps, event);
 }

@@ -6,7 +6,7 @@ const recipients = ['reporter', 'reported-user'] as const;
 
 const outcomes = ['written', 'no-account'] as const;
 
-/** A user who was notified of a decision, or whose account turned out to be deleted. */
+/** A user who was notified of a decision, or whose account no longer existed. */
 export type FollowUp = {
   to: (typeof recipients)[number];
   outcome: (typeof outcomes)[number];
@@ -42,7 +42,7 @@ export type ReportDocument = {
   /** The deciding admin and the time; null while pending. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** At most one per recipient. */
+  /** Contains up to one per recipient. */
   followUps: FollowUp[];
   createdAt: Date;
   updatedAt: Date;

@@ -5,6 +5,8 @@ import { type FollowUp, type ReportDocument, reportsOf } from './report.model.ts
 
 export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
 
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
 export function reportRepository(connection: Connection) {
   const reports = reportsOf(connection);
   return {
@@ -16,11 +18,12 @@ export function reportRepository(connection: Connection) {
       await reports.create([{ ...report, reference: report._id.slice(-8) }], { session });
     },
 
-    /** Returns those with this id, or with this end of it. */
+    /** Returns the reports with this id, or with this end of it. */
     numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<ReportDocument[]> =>
       reports.find(number).limit(limit).lean(),
 
-    findOf: (reporterId: string, target: string): Promise<ReportDocument | null> =>
+    /** Returns this user's report about a subject. */
+    findByReporter: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
 
     /** Returns a page of a user's own reports, newest first, after the given one. */
@@ -31,13 +34,13 @@ export function reportRepository(connection: Connection) {
     ): Promise<ReportDocument[]> =>
       reports
         .find({ reporterId, ...olderThan(after) })
-        .sort({ createdAt: -1, _id: -1 })
+        .sort(newestFirst)
         .limit(limit)
         .lean(),
 
     countMadeBy: (reporterId: string): Promise<number> => reports.countDocuments({ reporterId }),
 
-    /** Adds a pending report to a case. Returns false if it is decided, or in one already. */
+    /** Adds a pending report to a case. Returns false if it is decided or already in a case. */
     async putInCase(id: string, caseId: string, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, isDecided: false, caseId: { $exists: false } },
@@ -55,18 +58,18 @@ export function reportRepository(connection: Connection) {
     },
 
     /** Returns the newest reports of a case. */
-    newestOf: (caseId: string, limit: number): Promise<ReportDocument[]> =>
+    listNewest: (caseId: string, limit: number): Promise<ReportDocument[]> =>
       reports.find({ caseId }).sort({ createdAt: -1 }).limit(limit).lean(),
 
     /** Returns a case's approved reports. */
-    reviewedOf: (caseId: string, session: DbSession): Promise<ReportDocument[]> =>
+    listReviewed: (caseId: string, session: DbSession): Promise<ReportDocument[]> =>
       reports.find({ caseId, status: 'reviewed' }, null, { session }).lean(),
 
-    countPendingOf: (caseId: string, session: DbSession): Promise<number> =>
+    countPendingInCase: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
-    /** Returns the cases of the ids among these that are reports. */
-    async caseIdsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    /** Returns the case ids of the reports among these ids, as report id → case id. */
+    async findCaseIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
       return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
     },
@@ -94,7 +97,7 @@ export function reportRepository(connection: Connection) {
           isDecided,
           ...olderThan(after),
         })
-        .sort({ createdAt: -1, _id: -1 })
+        .sort(newestFirst)
         .limit(limit)
         .lean(),
 
@@ -105,7 +108,7 @@ export function reportRepository(connection: Connection) {
     async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
       const [made, got] = await Promise.all(
         [{ reporterId: userId }, { reportedUserId: userId }].map((side) =>
-          reports.find(side).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+          reports.find(side).sort(newestFirst).limit(limit).lean(),
         ),
       );
       return [...(made ?? []), ...(got ?? [])]
@@ -115,7 +118,7 @@ export function reportRepository(connection: Connection) {
 
     /** Returns the newest reports about a listing. */
     ofListing: (listingId: string, limit: number): Promise<ReportDocument[]> =>
-      reports.find({ listingId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+      reports.find({ listingId }).sort(newestFirst).limit(limit).lean(),
 
     count: (): Promise<number> => reports.countDocuments({}),
 

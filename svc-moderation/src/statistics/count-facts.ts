@@ -39,7 +39,7 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
   return [...days.values()];
 }
 
-/** The steps by which a seller first answers an order, apart from a refusal. */
+/** Events with which a seller first answers an order, apart from a refusal. */
 const answers: readonly OrderEvent[] = ['confirm', 'accept', 'quote'];
 
 type Counted = 'orderId' | 'buyerId' | 'sellerId' | 'event' | 'to' | 'category' | 'amountKobo' | 'placedAt';
@@ -56,7 +56,7 @@ export function factsOfOrder({
   const at = new Date(occurredAt);
   const active = (kind: 'buyers' | 'sellers', userId: string) => ({
     kind,
-    // A member counts once a day, however many orders they have.
+    // A member counts once a day, regardless of the number of their orders.
     id: derivedId(kind, lagosDay(at), userId),
     at,
   });
@@ -77,7 +77,7 @@ export function factsOfOrder({
 
 /**
  * Counts new facts, each on its day in Lagos. A fact is identified by its subject, so that a repeated event
- * adds nothing. Returns the number of new ones.
+ * adds nothing. Returns the number of new facts.
  */
 export function countFacts(
   { inTransaction, figures }: CountFactsDeps,

@@ -21,7 +21,7 @@ export const figureKinds = [
 ] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
-/** The sums of a day: the waits of answered orders and of decided reports, and prices. */
+/** The sums of a day: waiting times of answered orders and of decided reports, and sale prices. */
 export const figureSums = ['answerMs', 'waitedMs', 'soldKobo'] as const;
 export type FigureSum = (typeof figureSums)[number];
 
@@ -105,8 +105,8 @@ export type ReportFacts = ReturnType<typeof reportFacts>;
 
 /** Returns a report's facts: that it was created, and that it was decided. */
 export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
-  const made = { kind: 'reports' as const, id, at: createdAt };
-  if (decidedAt === null) return [made];
+  const filed = { kind: 'reports' as const, id, at: createdAt };
+  if (decidedAt === null) return [filed];
   const waitedMs = Math.max(0, decidedAt.getTime() - createdAt.getTime());
-  return [made, { kind: 'decisions' as const, id, at: decidedAt, sums: { waitedMs } }];
+  return [filed, { kind: 'decisions' as const, id, at: decidedAt, sums: { waitedMs } }];
 }

@@ -12,7 +12,9 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
 
-/** Names the unavailable part of Alaso if a neighbor did not answer; any other error passes unchanged. */
+/**
+ * Names the unavailable part of Alaso in the error if a service does not answer. Other errors pass unchanged.
+ */
 async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -27,7 +29,7 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
 }
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
-  // A day from before something was counted has no such figure.
+  // A day from before a figure was counted does not have it.
   const { _id, answerMs, waitedMs, soldKobo, ...counts } = { _id: day, ...eachFigure(0), ...figures };
   return {
     day,

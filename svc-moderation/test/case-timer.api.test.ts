@@ -29,22 +29,22 @@ const decide = (days: number | null) =>
     { as: admin },
   );
 const lifts = async () =>
-  (await desk.told('measure.decided')).filter(
+  (await desk.published('measure.decided')).filter(
     ({ userId, measure }) => userId === seller.id && measure === 'lift',
   );
 
-it('a day later every admin is reminded, and three days later told again while the case moves up: each once', async () => {
+it('a day later every admin is reminded, and three days later notified again while the case moves up: each once', async () => {
   desk.passes(23 * hourMs);
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
   expect(desk.mails).toEqual([]);
   desk.passes(2 * hourMs);
-  await Promise.all([desk.ring(caseId), desk.ring(caseId)]);
-  await desk.ring(caseId);
+  await Promise.all([desk.runTimer(caseId), desk.runTimer(caseId)]);
+  await desk.runTimer(caseId);
   expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(2);
   expect(await events()).toEqual(['opened', 'reminded']);
   desk.passes(48 * hourMs);
-  await desk.ring(caseId);
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
+  await desk.runTimer(caseId);
   expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(4);
   expect(await events()).toEqual(['opened', 'reminded', 'escalated', 'escalated']);
   expect(await desk.row(caseId)).toMatchObject({ isRaised: true, urgency: 1, clockAt: null, stage: 'open' });
@@ -53,35 +53,35 @@ it('a day later every admin is reminded, and three days later told again while t
 it('of a case that is decided nobody is reminded', async () => {
   await decide(null);
   desk.passes(100 * dayMs);
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
   expect(desk.mails).toEqual([]);
 });
 
-it('a suspension is lifted on its day, once, and the person is told', async () => {
+it('a suspension is lifted on its day, once, and the person is notified', async () => {
   await decide(2);
   desk.passes(47 * hourMs);
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
   expect(await lifts()).toEqual([]);
   desk.passes(2 * hourMs);
-  await Promise.all([desk.ring(caseId), desk.ring(caseId), desk.ring(caseId)]);
+  await Promise.all([desk.runTimer(caseId), desk.runTimer(caseId), desk.runTimer(caseId)]);
   expect(await lifts()).toMatchObject([{ until: null, decidedBy: null }]);
   expect(await desk.row(caseId)).toMatchObject({ suspends: false, stage: 'decided', clockAt: null });
-  const told = (await desk.told('notice.raised')).filter(({ userId }) => userId === seller.id);
-  expect(told.map(({ title }) => title)).toContain('Your suspension is over');
+  const notifications = (await desk.published('notice.raised')).filter(({ userId }) => userId === seller.id);
+  expect(notifications.map(({ title }) => title)).toContain('Your suspension is over');
 });
 
 it('an appeal waits as a case does: admins are reminded of it', async () => {
   await decide(null);
   await desk.service.call(moderationRoutes.appealDecision, { body: { caseId, text: 'No.' } }, { as: seller });
   desk.passes(25 * hourMs);
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
   expect(desk.mails.map(({ subject }) => subject)).toEqual(Array(2).fill('An appeal has waited for a day'));
 });
 
-it('a mail server that is away leaves the rest for the next ring, and nobody is written to twice', async () => {
+it('a mail server that is away leaves the rest for the next run, and nobody is written to twice', async () => {
   desk.passes(25 * hourMs);
   desk.mailServer.isUp = false;
-  await expect(desk.ring(caseId)).rejects.toThrow('the mail server is away');
+  await expect(desk.runTimer(caseId)).rejects.toThrow('the mail server is away');
   expect(await events()).toEqual(['opened']);
   desk.mailServer.isUp = true;
   await runDueTimers(caseTimers(desk.deps()), desk.service.platform.log);
@@ -89,7 +89,7 @@ it('a mail server that is away leaves the rest for the next ring, and nobody is 
   expect(await events()).toEqual(['opened', 'reminded']);
 });
 
-it('cut off after any of its steps, the escalation is finished by the next ring, each mail with one id', async () => {
+it('cut off after any of its steps, the escalation is finished by the next run, each mail with one id', async () => {
   desk.passes(73 * hourMs);
   const whole = desk.deps();
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -104,7 +104,9 @@ it('cut off after any of its steps, the escalation is finished by the next ring,
       ...whole,
       cases: {
         ...whole.cases,
-        noteTold: cut((...args: Parameters<typeof whole.cases.noteTold>) => whole.cases.noteTold(...args)),
+        recordMail: cut((...args: Parameters<typeof whole.cases.recordMail>) =>
+          whole.cases.recordMail(...args),
+        ),
       },
       inTransaction: <T>(change: (session: DbSession) => Promise<T>) =>
         cut(() => whole.inTransaction(change))(),
@@ -112,13 +114,13 @@ it('cut off after any of its steps, the escalation is finished by the next ring,
     };
     await runDueTimers(caseTimers(deps), desk.service.platform.log);
   }
-  await desk.ring(caseId);
+  await desk.runTimer(caseId);
   expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(4);
   expect(await events()).toEqual(['opened', 'reminded', 'escalated', 'escalated']);
   expect((await desk.row(caseId)).urgency).toBe(1);
 });
 
-it('the worker opens a case of a report and puts its clock on the queue', async () => {
+it('the worker opens a case of a report and puts its timer on the queue', async () => {
   await desk.service.work(defineWork({ mailer: desk.mailer, shopUrl: 'https://alaso.test', now: desk.now }));
   const reported = desk.person();
   await desk.file({ reportedUserId: reported.id, reason: 'unsafe' }, desk.person());
@@ -128,7 +130,7 @@ it('the worker opens a case of a report and puts its clock on the queue', async 
   });
   const { redis, config } = desk.service.platform;
   const key = `${config.REDIS_PREFIX}:jobs-moderation:case-clock-${row._id}-${row.clockAt?.getTime()}`;
-  const job = await until('the ring is queued', async () => {
+  const job = await until('the timer is queued', async () => {
     const queued = await redis.hgetall(key);
     return queued.delay === undefined ? undefined : queued;
   });

@@ -11,7 +11,7 @@ let other: TestUser;
 let caseId: string;
 beforeEach(async () => {
   [seller, admin, other] = [desk.person(), desk.person({ role: 'admin' }), desk.person({ role: 'admin' })];
-  const listingId = desk.listingOf(seller);
+  const listingId = desk.addListing(seller);
   ({ caseId } = await desk.filed({ listingId, reason: 'counterfeit' }, desk.person()));
 });
 
@@ -29,7 +29,8 @@ const overturn = async () => {
   const body = { outcome: 'overturned' as const, why: 'It is.' };
   return desk.service.call(moderationRoutes.decideAppeal, { params: { id: caseId }, body }, { as: other });
 };
-const events = async () => (await desk.told('measure.decided')).filter(({ userId }) => userId === seller.id);
+const events = async () =>
+  (await desk.published('measure.decided')).filter(({ userId }) => userId === seller.id);
 
 it('svc-catalog and svc-orders have acted on a suspension and its end with the answer, also while svc-auth is away', async () => {
   await decide('suspend');
@@ -42,23 +43,23 @@ it('svc-catalog and svc-orders have acted on a suspension and its end with the a
 
 it('svc-auth has heard of a suspension when the admin has their answer, word for word as by its event', async () => {
   expect((await decide('suspend')).status).toBe(200);
-  expect(desk.accounts.measures).toMatchObject([{ measure: 'suspend', userId: seller.id, caseId, why }]);
-  expect(desk.accounts.measures).toEqual(await events());
+  expect(desk.accounts.sanctions).toMatchObject([{ measure: 'suspend', userId: seller.id, caseId, why }]);
+  expect(desk.accounts.sanctions).toEqual(await events());
 });
 
 it('and of the end of one that is taken back', async () => {
   await decide('suspend');
   expect((await overturn()).status).toBe(200);
-  expect(desk.accounts.measures.map(({ measure }) => measure)).toEqual(['suspend', 'lift']);
-  expect(desk.accounts.measures).toEqual(await events());
+  expect(desk.accounts.sanctions.map(({ measure }) => measure)).toEqual(['suspend', 'lift']);
+  expect(desk.accounts.sanctions).toEqual(await events());
 });
 
 it('a warning changes no account', async () => {
   expect((await decide('warn')).status).toBe(200);
-  expect(desk.accounts.measures).toEqual([]);
+  expect(desk.accounts.sanctions).toEqual([]);
 });
 
-it('while svc-auth is away a decision stands, and its event tells it', async () => {
+it('while svc-auth is away a decision stands, and its event carries it', async () => {
   desk.accounts.areUp = false;
   expect((await decide('suspend')).status).toBe(200);
   expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', suspends: true });
