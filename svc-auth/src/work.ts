@@ -28,7 +28,7 @@ import { saveNotification } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notification-mail.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
-import { takeMeasure } from './users/suspension.ts';
+import { applySanction } from './users/suspension.ts';
 import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
 
@@ -137,7 +137,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         'account.leaving': ({ id, payload: { userId } }) => mail(id, { name: 'account-leaving', userId }),
         'account.restored': ({ id, payload }) => mail(id, { name: 'account-restored', ...payload }),
         'account.registered-again': ({ id, payload }) => mail(id, { name: 'registered-again', ...payload }),
-        'measure.decided': (message) => takeMeasure(deps, message),
+        'measure.decided': (message) => applySanction(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
           notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),
         'admin-notice.raised': async ({

@@ -5,7 +5,7 @@ import { createKeyFinder, signAccessToken, verifyAccessToken } from '@alaso/serv
 import { testKeySet } from '@alaso/test-kit';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
+import { expectLater, timed } from './moments.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('the key set', () => {
   });
 
   it('is all that another service needs to check a session', async () => {
-    const signedIn = await spanOf(() => auth.member());
+    const signedIn = await timed(() => auth.member());
     const { user, browser } = signedIn.result;
     const findKey = createKeyFinder(`${auth.baseUrl}/api/.well-known/jwks.json`);
     const claims = await verifyAccessToken(findKey, browser.cookie('alaso_access') ?? '');

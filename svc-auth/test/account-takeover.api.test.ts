@@ -10,7 +10,7 @@ import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } fr
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { addPasskey, loginWith } from './passkey-steps.ts';
 import { setUpApp, verifiedMember } from './second-factor-steps.ts';
-import { isRefreshed, statusOf } from './session-steps.ts';
+import { isRefreshed, readStatus } from './session-steps.ts';
 
 const ownersPassword = 'only-mine-2026';
 let auth: AuthService;
@@ -70,7 +70,7 @@ describe('“This wasn’t me”', () => {
       await attacker.call(authRoutes.renewRecoveryCodes, {});
 
       expect((await lock(await linkIn(user.email, subject))).status).toBe(204);
-      expect([await statusOf(attacker), await isRefreshed(attacker)]).toEqual([401, false]);
+      expect([await readStatus(attacker), await isRefreshed(attacker)]).toEqual([401, false]);
       expect((await recover(user.email)).status).toBe(200);
       for (const { passkey } of added)
         expect((await loginWith(auth.browser(), passkey)).body).toMatchObject({ code: 'passkey-refused' });
@@ -254,7 +254,7 @@ describe('an address that its owner has not verified', () => {
     const owner = await recover(user.email);
     expect(owner.status).toBe(200);
     expect(owner.body).not.toHaveProperty('user.verifyEmailBy');
-    expect(await statusOf(attacker)).toBe(401);
+    expect(await readStatus(attacker)).toBe(401);
     expect((await loginWith(auth.browser(), passkey)).status).toBe(422);
     expect(await undoneSince(user.id)).toEqual([(await auth.find(user.id))?.createdAt]);
   });

@@ -98,7 +98,7 @@ export async function startAuthService(
     async member(traits) {
       const own = browser();
       const registration = { email: newEmail(), password, firstName: 'Adaeze', lastName: 'Okafor' };
-      const registered = userOf(await own.call(authRoutes.register, { body: registration }));
+      const registered = parseUser(await own.call(authRoutes.register, { body: registration }));
       if (!traits) return { user: registered, browser: own };
       await change(registered.id, traits);
       await own.call(authRoutes.refreshSession, {});
@@ -130,7 +130,7 @@ export const noMailer: Mailer = { send: () => Promise.resolve() };
 export const newEmail = () => `${randomUUID()}@example.com`;
 
 /** Returns the user in the answer of login or register. */
-export function userOf(answer: TestAnswer): User {
+export function parseUser(answer: TestAnswer): User {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return authRoutes.login.answer.parse(answer.body).user;
 }

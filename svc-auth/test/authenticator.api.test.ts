@@ -4,10 +4,10 @@ import type { TestAnswer } from '@alaso/test-kit';
 import { challengesOf } from '../src/second-factor/challenge.repository.ts';
 import { secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
-import { type AuthService, type Browser, startAuthService, userOf } from './auth-service.ts';
+import { type AuthService, type Browser, startAuthService, parseUser } from './auth-service.ts';
 import { statuses, waitOf } from './guess-steps.ts';
 import { codeOf, enterCode, nextCode, setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
-import { isRefreshed, refresh, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
+import { isRefreshed, refresh, sessionIdOf, sessionsIn, readStatus } from './session-steps.ts';
 
 let auth: AuthService;
 let mails: Mail[];
@@ -86,8 +86,8 @@ describe('setting up an authenticator app', () => {
     const before = tokensOf(browser);
     await setUpApp(browser);
     expect(tokensOf(browser).access).not.toBe(before.access);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([200, true]);
-    expect([await statusOf(other), await isRefreshed(other)]).toEqual([401, false]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([200, true]);
+    expect([await readStatus(other), await isRefreshed(other)]).toEqual([401, false]);
   });
 
   it.each(['startAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes'] as const)(
@@ -118,10 +118,10 @@ describe('signing in with an authenticator app', () => {
   it('opens no session before the code, and one session with it', async () => {
     const { user, secret } = await protectedMember();
     const browser = await halfSignedIn(user.email);
-    expect([browser.cookie('alaso_access'), await statusOf(browser)]).toEqual([undefined, 401]);
+    expect([browser.cookie('alaso_access'), await readStatus(browser)]).toEqual([undefined, 401]);
     const answer = await enterCode(browser, await nextCode(auth, user.id, secret));
     expect([answer.status, answer.body]).toMatchObject([200, { user: { id: user.id } }]);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([200, true]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([200, true]);
     expect(browser.cookie('alaso_sign_in', '/api/login')).toBeUndefined();
   });
 
@@ -145,7 +145,7 @@ describe('signing in with an authenticator app', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('accepts each recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts each recovery code once, however it is typed, and notifies the owner', async () => {
     const { user, browser: own, recoveryCodes } = await protectedMember();
     const [first = ''] = recoveryCodes;
     const browser = await halfSignedIn(user.email);
@@ -247,7 +247,7 @@ describe('signing in with an authenticator app', () => {
     const first = await auth.call(authRoutes.register, { body }, options);
     expect(first.status).toBe(201);
     await signIn(browser, body.email, body.password);
-    await auth.change(userOf(first).id, { emailVerifiedAt: new Date() });
+    await auth.change(parseUser(first).id, { emailVerifiedAt: new Date() });
     await setUpApp(browser);
     const again = await auth.call(authRoutes.register, { body }, options);
     expect(again.body).toMatchObject({ code: 'second-factor-required' });
@@ -297,7 +297,7 @@ describe('a second factor that is lost, or was set up by someone else', () => {
     const remove = (id: string) => boss.browser.call(authRoutes.removeSecondFactor, { params: { id } });
     expect((await remove(boss.user.id)).body).toMatchObject({ code: 'not-allowed' });
     expect((await remove(user.id)).status).toBe(204);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([401, false]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([401, false]);
     expect((await signIn(auth.browser(), user.email)).status).toBe(200);
     await mailTo(mails, user.email, 'Two-step sign-in is off');
   });

@@ -16,9 +16,9 @@ afterAll(() => auth.close());
 
 const admin = async () => (await auth.member({ role: 'admin' })).browser;
 const Own = authRoutes.ownCharityApplication.answer;
-const ownOf = async (browser: Browser) =>
+const loadOwn = async (browser: Browser) =>
   z.parse(Own, (await browser.call(authRoutes.ownCharityApplication, {})).body).application;
-const cardOf = (id: string) => auth.call(authRoutes.getOrganization, { params: { id } });
+const loadCard = (id: string) => auth.call(authRoutes.getOrganization, { params: { id } });
 const codeOf = ({ status, body }: TestAnswer) => [status, z.parse(z.object({ code: z.string() }), body).code];
 
 const Act = z.object({ payload: z.looseObject({ action: z.string(), why: z.nullable(z.string()) }) });
@@ -37,7 +37,7 @@ async function actsOn({ id }: Pick<User, 'id'>) {
 describe('an application as a charity', () => {
   it('waits, can be changed while it does, and is one a person', async () => {
     const { browser } = await auth.member();
-    expect(await ownOf(browser)).toBeNull();
+    expect(await loadOwn(browser)).toBeNull();
     const first = await apply(browser);
     expect([first.status, first.body]).toEqual([
       201,
@@ -47,18 +47,18 @@ describe('an application as a charity', () => {
     const body = aNewApplication({ name: 'Hope Home', needs: ['Wrappers', 'School uniforms'] });
     const { body: changed } = await browser.call(authRoutes.editCharityApplication, { body });
     expect(changed).toMatchObject({ name: 'Hope Home', needs: ['Wrappers', 'School uniforms'] });
-    expect(await ownOf(browser)).toEqual(changed);
+    expect(await loadOwn(browser)).toEqual(changed);
   });
 
-  it('is told to admins, but not to the admin who applies', async () => {
+  it('reaches admins, but not the admin who applies', async () => {
     const { user, browser } = await auth.member();
     const name = `Hope of ${user.id.replace(/\d/g, '')}`;
     await apply(browser, { name });
-    const told = await auth.platform.connection
+    const raised = await auth.platform.connection
       .collection('outbox')
       .find({ name: 'admin-notice.raised', 'payload.title': `New charity application: ${name}` })
       .toArray();
-    expect(told).toMatchObject([{ payload: { link: '/admin?tab=charities', except: [user.id] } }]);
+    expect(raised).toMatchObject([{ payload: { link: '/admin?tab=charities', except: [user.id] } }]);
   });
 
   it('of ten sent at the same instant is one', async () => {
@@ -115,13 +115,13 @@ describe('an application as a charity', () => {
 });
 
 describe('an admin', () => {
-  it('approves it: the person is a verified charity with a card, is told, and it is written down', async () => {
+  it('approves it: the person is a verified charity with a card, is notified, and it is written down', async () => {
     const { user, browser } = await auth.member();
     const boss = await admin();
     await apply(browser, { name: 'Ìrètí Home' });
-    expect((await cardOf(user.id)).status).toBe(404);
+    expect((await loadCard(user.id)).status).toBe(404);
     expect((await verify(boss, user)).body).toMatchObject({ isVerifiedCharity: true });
-    expect((await cardOf(user.id)).body).toEqual({
+    expect((await loadCard(user.id)).body).toEqual({
       id: user.id,
       name: 'Ìrètí Home',
       type: 'orphanage',
@@ -130,7 +130,7 @@ describe('an admin', () => {
       about: 'A home for 40 children in Yaba.',
     });
     await browser.call(authRoutes.refreshSession, {});
-    expect(await ownOf(browser)).toMatchObject({ status: 'approved' });
+    expect(await loadOwn(browser)).toMatchObject({ status: 'approved' });
     expect(codeOf(await apply(browser))).toEqual([409, 'already-verified']);
     const again = aNewApplication();
     expect(codeOf(await browser.call(authRoutes.editCharityApplication, { body: again }))).toEqual([
@@ -145,13 +145,13 @@ describe('an admin', () => {
     const boss = await admin();
     await apply(browser);
     expect((await reject(boss, user, 'The number belongs to a shop')).status).toBe(200);
-    expect(await ownOf(browser)).toMatchObject({
+    expect(await loadOwn(browser)).toMatchObject({
       status: 'rejected',
       reason: 'The number belongs to a shop',
     });
-    expect((await cardOf(user.id)).status).toBe(404);
+    expect((await loadCard(user.id)).status).toBe(404);
     expect((await apply(browser)).status).toBe(201);
-    expect(await ownOf(browser)).toMatchObject({ status: 'pending', reason: null });
+    expect(await loadOwn(browser)).toMatchObject({ status: 'pending', reason: null });
     expect(await actsOn(user)).toEqual([['charity.rejected', 'The number belongs to a shop']]);
   });
 
@@ -163,7 +163,7 @@ describe('an admin', () => {
     expect(codeOf(await verify(boss, user))).toEqual([409, 'cac-number-taken']);
     expect(await auth.find(user.id)).toMatchObject({ isVerifiedCharity: false });
     await browser.call(authRoutes.refreshSession, {});
-    expect(await ownOf(browser)).toMatchObject({ status: 'pending' });
+    expect(await loadOwn(browser)).toMatchObject({ status: 'pending' });
     expect(await actsOn(user)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('an admin', () => {
       const row = await auth.find(user.id);
       const isVerified = answers[0].status === 200;
       expect(row?.isVerifiedCharity).toBe(isVerified);
-      expect((await cardOf(user.id)).status).toBe(isVerified ? 200 : 404);
+      expect((await loadCard(user.id)).status).toBe(isVerified ? 200 : 404);
       expect(await actsOn(user)).toHaveLength(1);
     }
   });
@@ -214,10 +214,10 @@ describe('an admin', () => {
     const { user, browser, boss } = await aCharity(auth);
     const answer = await unverify(boss, user, 'The home has closed');
     expect(answer.body).toMatchObject({ isVerifiedCharity: false });
-    expect((await cardOf(user.id)).status).toBe(404);
+    expect((await loadCard(user.id)).status).toBe(404);
     expect((await browser.call(authRoutes.currentUser, {})).status).toBe(401);
     await browser.call(authRoutes.refreshSession, {});
-    expect(await ownOf(browser)).toMatchObject({ status: 'taken-back', reason: 'The home has closed' });
+    expect(await loadOwn(browser)).toMatchObject({ status: 'taken-back', reason: 'The home has closed' });
     expect((await unverify(boss, user)).status).toBe(200);
     expect(await actsOn(user)).toEqual([
       ['charity.unverified', 'The home has closed'],
@@ -230,11 +230,11 @@ describe('an admin', () => {
     const { user, browser } = await auth.member();
     const boss = await admin();
     await verify(boss, user);
-    expect((await cardOf(user.id)).status).toBe(404);
+    expect((await loadCard(user.id)).status).toBe(404);
     await browser.call(authRoutes.refreshSession, {});
     expect((await apply(browser)).status).toBe(201);
     await verify(boss, user);
-    expect((await cardOf(user.id)).status).toBe(200);
+    expect((await loadCard(user.id)).status).toBe(200);
   });
 
   it('decides about nobody: 404', async () => {
@@ -245,7 +245,7 @@ describe('an admin', () => {
   });
 });
 
-test('the person is told of each decision behind the bell', async () => {
+test('the person is notified of each decision behind the bell', async () => {
   const { user, browser } = await auth.member();
   const boss = await admin();
   // No test waits for what the ones above left for a worker.
@@ -261,13 +261,13 @@ test('the person is told of each decision behind the bell', async () => {
     'three notifications are kept',
     async () => (await notifications.countDocuments({ userId: user.id })) === 3,
   );
-  const told = await notifications.find({ userId: user.id }).lean();
-  expect(told.map(({ kind, title, link }) => [kind, title, link]).toSorted()).toEqual([
+  const raised = await notifications.find({ userId: user.id }).lean();
+  expect(raised.map(({ kind, title, link }) => [kind, title, link]).toSorted()).toEqual([
     ['charity', 'You are a verified charity', '/dashboard?tab=charity'],
     ['charity', 'You are no longer a verified charity', '/dashboard?tab=charity'],
     ['charity', 'Your charity application was not approved', '/dashboard?tab=charity'],
   ]);
-  expect(told.map(({ text }) => text).join('\n')).toMatch(
+  expect(raised.map(({ text }) => text).join('\n')).toMatch(
     /belongs to a shop[^]*has closed|has closed[^]*belongs to a shop/,
   );
 });

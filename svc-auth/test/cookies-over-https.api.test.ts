@@ -9,13 +9,13 @@ import {
   newEmail,
   password,
   startAuthService,
-  userOf,
+  parseUser,
 } from './auth-service.ts';
 import { guessingAt, newAddress } from './guess-steps.ts';
 import { useNeighborsStub } from './neighbors-stub.ts';
 import { addPasskey, loginOptions, loginWith } from './passkey-steps.ts';
 import { enterCode, nextCode, setUpApp } from './second-factor-steps.ts';
-import { isRefreshed, refreshPath, statusOf } from './session-steps.ts';
+import { isRefreshed, refreshPath, readStatus } from './session-steps.ts';
 
 const shop = { origin: 'https://alaso.test', rpId: 'alaso.test' };
 const devicePath = '/api/login';
@@ -54,7 +54,7 @@ async function callAll(): Promise<Answered[]> {
   };
   const newPassword = 'adire-and-akwete-2026';
   const registration = { email: newEmail(), password, firstName: 'Adaeze', lastName: 'Okafor' };
-  const user = userOf(await browser.call(authRoutes.register, { body: registration }));
+  const user = parseUser(await browser.call(authRoutes.register, { body: registration }));
   await auth.change(user.id, { emailVerifiedAt: new Date() });
   await browser.call(authRoutes.refreshSession, {});
   await browser.call(authRoutes.confirmSession, { body: { password } });
@@ -113,7 +113,7 @@ it('every cookie of every route that sets some is Secure, and its name has a pre
 
 it('a session is used, refreshed and ended under these names', async () => {
   const { browser } = await auth.member();
-  expect(await statusOf(browser)).toBe(200);
+  expect(await readStatus(browser)).toBe(200);
   expect(await isRefreshed(browser)).toBe(true);
   expect((await browser.call(authRoutes.logout, {})).status).toBe(204);
   expect(browser.cookie('__Host-alaso_access')).toBeUndefined();
@@ -125,7 +125,7 @@ it('a token under a name without prefix, which any host of the domain can set, c
   const victim = auth.browser();
   victim.setCookie('alaso_access', '/', browser.cookie('__Host-alaso_access'));
   victim.setCookie('alaso_refresh', refreshPath, browser.cookie('__Secure-alaso_refresh', refreshPath));
-  expect(await statusOf(victim)).toBe(401);
+  expect(await readStatus(victim)).toBe(401);
   expect(await isRefreshed(victim)).toBe(false);
 });
 

@@ -4,9 +4,9 @@ import { testKeySet } from '@alaso/test-kit';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { signIn } from './account-steps.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
+import { expectLater, timed } from './moments.ts';
 import { tokensOf } from './second-factor-steps.ts';
-import { presentToken, refreshPath, sessionsIn, statusOf } from './session-steps.ts';
+import { presentToken, refreshPath, sessionsIn, readStatus } from './session-steps.ts';
 
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));
 
@@ -34,7 +34,7 @@ describe('over http', () => {
     expect([own.access, own.refresh, own.session]).not.toContain(planted.access);
     expect([own.refresh, own.session]).not.toContain(planted.refresh);
     expect(own.session).not.toBe(planted.session);
-    expect([await statusOf(attacker.browser), (await presentToken(auth, planted.refresh)).status]).toEqual([
+    expect([await readStatus(attacker.browser), (await presentToken(auth, planted.refresh)).status]).toEqual([
       401, 401,
     ]);
   });
@@ -44,7 +44,7 @@ describe('over http', () => {
     const before = tokensOf(browser);
     const anHourAgo = { $set: { 'sess.confirmedAt': new Date(Date.now() - 3_600_000) } };
     await sessionsIn(auth).updateOne({ _id: before.session }, anHourAgo);
-    const confirmed = await spanOf(() => browser.call(authRoutes.confirmSession, { body: { password } }));
+    const confirmed = await timed(() => browser.call(authRoutes.confirmSession, { body: { password } }));
     expect(confirmed.result.status).toBe(204);
     const after = tokensOf(browser);
     expect(after.session).toBe(before.session);
@@ -56,5 +56,5 @@ describe('over http', () => {
     expect(await works(browser)).toBe(true);
   });
 
-  const works = async (browser: Browser) => (await statusOf(browser)) === 200;
+  const works = async (browser: Browser) => (await readStatus(browser)) === 200;
 });

@@ -10,7 +10,7 @@ import { setNewPassword, signIn } from './account-steps.ts';
 import { type AuthService, newEmail, startAuthService } from './auth-service.ts';
 import { createCheapPasswords } from './cheap-passwords.ts';
 import { setUpApp, verifiedMember } from './second-factor-steps.ts';
-import { isRefreshed, statusOf } from './session-steps.ts';
+import { isRefreshed, readStatus } from './session-steps.ts';
 
 const newPassword = 'adire-and-akwete-2026';
 let auth: AuthService;
@@ -61,7 +61,7 @@ it('makes an existing user an admin whom only the link lets in: no session, pass
   });
 
   const token = await create(user.email);
-  expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([401, false]);
+  expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([401, false]);
   expect((await signIn(auth.browser(), user.email)).status).toBe(401);
   expect((await setNewPassword(auth.browser(), former, newPassword)).status).toBe(410);
   expect((await setNewPassword(auth.browser(), token, newPassword)).status).toBe(204);

@@ -6,7 +6,7 @@ import { usersOf } from '../src/users/index.ts';
 import { collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { verifiedMember } from './second-factor-steps.ts';
-import { isRefreshed, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
+import { isRefreshed, sessionIdOf, sessionsIn, readStatus } from './session-steps.ts';
 
 let auth: AuthService;
 let mails: Mail[];
@@ -141,7 +141,7 @@ describe('the email address of a new account', () => {
   });
 });
 
-it('registering an address that has an account is a 409, of which its owner is told once', async () => {
+it('registering an address that has an account is a 409, of which its owner is notified once', async () => {
   const { user } = await auth.member();
   const body = { email: user.email, password: 'someone-else-2026', firstName: 'Ada', lastName: 'Obi' };
   for (let n = 0; n < 3; n += 1) {
@@ -171,7 +171,7 @@ describe('changing the email address', () => {
 
     const undo = tokenIn(await mailTo(mails, user.email, 'Your email was changed'));
     expect((await auth.browser().call(authRoutes.lockAccount, { body: { token: undo } })).status).toBe(204);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await readStatus(browser)).toBe(401);
     expect((await signIn(auth.browser(), email)).status).toBe(401);
     const reset = tokenIn(await mailTo(mails, user.email, 'Choose a new password'));
     expect((await setNewPassword(auth.browser(), reset, 'only-mine-2026')).status).toBe(204);

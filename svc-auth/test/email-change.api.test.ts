@@ -4,7 +4,7 @@ import { type TestAnswer, until } from '@alaso/test-kit';
 import { accountLinkRepository, emailChangesOf } from '../src/account/index.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
+import { expectLater, timed } from './moments.ts';
 import { useNeighborsStub } from './neighbors-stub.ts';
 import { verifiedMember } from './second-factor-steps.ts';
 import { isRefreshed } from './session-steps.ts';
@@ -18,11 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const addressOf = async (browser: Browser) =>
+const loadAddress = async (browser: Browser) =>
   authRoutes.currentUser.answer.parse((await browser.call(authRoutes.currentUser, {})).body).email;
 const verify = (token: string) => auth.browser().call(authRoutes.verifyEmail, { body: { token } });
 const change = (browser: Browser, email: string) => browser.call(authRoutes.changeEmail, { body: { email } });
-const changeOf = (userId: string) => emailChangesOf(auth.platform.connection).findOne({ _id: userId }).lean();
+const findChange = (userId: string) =>
+  emailChangesOf(auth.platform.connection).findOne({ _id: userId }).lean();
 const waiting = async (browser: Browser) => (await browser.call(authRoutes.emailChange, {})).body;
 const cancel = (browser: Browser) => browser.call(authRoutes.cancelEmailChange, {});
 const linkTo = async (email: string) => tokenIn(await mailTo(mails, email, 'Confirm your new email'));
@@ -33,7 +34,7 @@ const expired = { status: 410, body: { code: 'link-expired' } };
 async function asked() {
   const { user, browser } = await verifiedMember(auth);
   const email = newEmail();
-  const { result, ...span } = await spanOf(() => change(browser, email));
+  const { result, ...span } = await timed(() => change(browser, email));
   expect(result.status).toBe(204);
   return { user, browser, email, span, token: await linkTo(email) };
 }
@@ -60,14 +61,14 @@ describe('a change of address that waits for the new one', () => {
     expect(await waiting(browser)).toEqual(none);
     expect(await verify(token)).toMatchObject(expired);
     await isRefreshed(browser);
-    expect(await addressOf(browser)).toBe(user.email);
+    expect(await loadAddress(browser)).toBe(user.email);
     expect((await change(browser, email)).status).toBe(204);
     expect(await verify(token)).toMatchObject(expired);
   });
 
   it('that was withdrawn before its mail was sent takes no link of that mail', async () => {
     const { user, browser, email } = await asked();
-    const { changeId } = (await changeOf(user.id)) ?? {};
+    const { changeId } = (await findChange(user.id)) ?? {};
     await cancel(browser);
     const links = accountLinkRepository(auth.platform.connection);
     const expiresAt = new Date(Date.now() + dayMs);
@@ -87,13 +88,13 @@ describe('a change of address that waits for the new one', () => {
     await until('another mail', () => mails.filter(({ to }) => to === next).length === 2);
     expect((await verify(nextToken)).status).toBe(204);
     await isRefreshed(browser);
-    expect(await addressOf(browser)).toBe(next);
+    expect(await loadAddress(browser)).toBe(next);
   });
 
   it('reads the same for an address that has an account', async () => {
     const { browser } = await auth.member();
     const { user: other } = await auth.member();
-    const { result, ...span } = await spanOf(() => change(browser, other.email));
+    const { result, ...span } = await timed(() => change(browser, other.email));
     expect(result.status).toBe(204);
     const shown = authRoutes.EmailChange.parse(await waiting(browser));
     expect(shown.email).toBe(other.email);
@@ -138,7 +139,7 @@ describe('a change of address that waits for the new one', () => {
   ])('ends with %s', async (_what, end) => {
     const asker = await asked();
     expect((await end(asker)).status).toBeLessThan(300);
-    expect(await changeOf(asker.user.id)).toBeNull();
+    expect(await findChange(asker.user.id)).toBeNull();
     expect(await verify(asker.token)).toMatchObject(expired);
   });
 });

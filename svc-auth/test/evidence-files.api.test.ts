@@ -54,7 +54,7 @@ const codeOf = ({ status, body }: TestAnswer) =>
 const Dropped = z.array(
   z.object({ payload: z.object({ applicationId: z.string(), fileIds: z.array(z.string()) }) }),
 );
-async function droppedOf(applicationId: string): Promise<string[]> {
+async function findDropped(applicationId: string): Promise<string[]> {
   const rows = await auth.platform.connection
     .collection('outbox')
     .find({ name: 'evidence.dropped', 'payload.applicationId': applicationId })
@@ -96,11 +96,11 @@ describe('the files of an application', () => {
     expect((await edit(browser, { name: 'Hope Home' })).body).toMatchObject({
       files: [fileOf(first), fileOf(second)],
     });
-    expect(await droppedOf(id)).toEqual([]);
+    expect(await findDropped(id)).toEqual([]);
     expect((await edit(browser, { fileIds: [second, third] })).body).toMatchObject({
       files: [fileOf(second), fileOf(third)],
     });
-    expect(await droppedOf(id)).toEqual([first]);
+    expect(await findDropped(id)).toEqual([first]);
   });
 
   it('of ten applications at the same instant are those of the one that is taken', async () => {
@@ -108,7 +108,7 @@ describe('the files of an application', () => {
     const fileIds = [sentBy(user.id)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(browser, { fileIds })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await droppedOf((await own(browser))?.id ?? '')).toEqual([]);
+    expect(await findDropped((await own(browser))?.id ?? '')).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('an application that is withdrawn', () => {
     const id = (await own(browser))?.id ?? '';
     expect((await withdraw(browser)).status).toBe(204);
     expect(await own(browser)).toBeNull();
-    expect(await droppedOf(id)).toEqual(fileIds);
+    expect(await findDropped(id)).toEqual(fileIds);
     const rows = charityApplicationsOf(auth.platform.connection);
     expect(await rows.countDocuments({ userId: user.id })).toBe(0);
     expect((await auth.find(user.id))?.charityRequest).toBeUndefined();

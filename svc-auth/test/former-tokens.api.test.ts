@@ -13,7 +13,7 @@ import {
 } from './auth-service.ts';
 import { addPasskey, loginOptions } from './passkey-steps.ts';
 import { setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
-import { presentToken, refresh, refreshPath, statusOf } from './session-steps.ts';
+import { presentToken, refresh, refreshPath, readStatus } from './session-steps.ts';
 
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));
 let auth: AuthService;
@@ -35,7 +35,7 @@ afterAll(() => auth.close());
 const confirm = (browser: Browser) => browser.call(authRoutes.confirmSession, { body: { password } });
 
 /** Returns another tab of this browser, whose calls carry the tokens that it has now. */
-function tabOf(browser: Browser): Browser {
+function openTab(browser: Browser): Browser {
   const { access, refresh: token } = tokensOf(browser);
   const tab = auth.browser();
   tab.setCookie('alaso_access', '/', access);
@@ -43,7 +43,7 @@ function tabOf(browser: Browser): Browser {
   return tab;
 }
 
-async function claimsOf(browser: Browser) {
+async function readClaims(browser: Browser) {
   const claims = await verifyAccessToken(findKey, tokensOf(browser).access ?? '');
   if (!claims) throw new Error('not signed in');
   return claims;
@@ -71,21 +71,21 @@ describe('the access token from before', () => {
     const act = await acts[name]?.(browser);
     const former = auth.browser();
     former.setCookie('alaso_access', '/', tokensOf(browser).access);
-    expect(await statusOf(former)).toBe(200);
+    expect(await readStatus(former)).toBe(200);
     await act?.();
-    expect([await statusOf(former), await statusOf(browser)]).toEqual([401, 200]);
-    expect((await claimsOf(browser)).sub).toBe(user.id);
+    expect([await readStatus(former), await readStatus(browser)]).toEqual([401, 200]);
+    expect((await readClaims(browser)).sub).toBe(user.id);
   });
 
   it('is refused in every other process, also in one that starts later', async () => {
     const { redis, config, log } = auth.platform;
     const elsewhere = await openRevocations(redis, config.REDIS_PREFIX, log);
     const { browser } = await auth.member();
-    const former = await claimsOf(browser);
+    const former = await readClaims(browser);
     await confirm(browser);
     await until('the other process refuses it', () => elsewhere.isRevoked(former));
     const later = await openRevocations(redis, config.REDIS_PREFIX, log);
-    const current = await claimsOf(browser);
+    const current = await readClaims(browser);
     for (const process of [elsewhere, later])
       expect([process.isRevoked(former), process.isRevoked(current)]).toEqual([true, false]);
     elsewhere.close();
@@ -94,14 +94,14 @@ describe('the access token from before', () => {
 
   it('is refused after each of two confirmations in a row, and so is the one between them', async () => {
     const { browser } = await auth.member();
-    const first = tabOf(browser);
+    const first = openTab(browser);
     await confirm(browser);
-    const second = tabOf(browser);
+    const second = openTab(browser);
     await confirm(browser);
-    const statuses = [await statusOf(first), await statusOf(second), await statusOf(browser)];
+    const statuses = [await readStatus(first), await readStatus(second), await readStatus(browser)];
     expect(statuses).toEqual([401, 401, 200]);
     await refresh(browser);
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(200);
   });
 
   it('leaves the sessions of other browsers alone', async () => {
@@ -109,16 +109,16 @@ describe('the access token from before', () => {
     const other = auth.browser();
     await signIn(other, user.email);
     await confirm(browser);
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
   });
 
   it('signs out no other tab: it refreshes with the cookie that it sent, and both go on', async () => {
     const { browser } = await auth.member();
-    const tab = tabOf(browser);
+    const tab = openTab(browser);
     await confirm(browser);
-    expect(await statusOf(tab)).toBe(401);
+    expect(await readStatus(tab)).toBe(401);
     expect((await refresh(tab)).status).toBe(204);
-    expect([await statusOf(tab), await statusOf(browser)]).toEqual([200, 200]);
+    expect([await readStatus(tab), await readStatus(browser)]).toEqual([200, 200]);
     expect(tokensOf(tab).refresh).toBe(tokensOf(browser).refresh);
     expect((await presentToken(auth, tokensOf(browser).refresh)).status).toBe(204);
   });
@@ -128,18 +128,18 @@ describe('the access token from before', () => {
     const answers = await Promise.all([confirm(browser), confirm(browser)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect((await refresh(browser)).status).toBe(204);
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(200);
   });
 
   it('ends as soon as Redis is back, if it was away', async () => {
     const { browser } = await auth.member();
-    const former = await claimsOf(browser);
+    const former = await readClaims(browser);
     isRedisAway = true;
     expect((await confirm(browser)).status).toBe(204);
     isRedisAway = false;
     expect(auth.platform.revocations.isRevoked(former)).toBe(false);
     await auth.work(workOf({ mailer: noMailer }));
     await until('the worker has revoked it', () => auth.platform.revocations.isRevoked(former));
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(200);
   });
 });

@@ -36,7 +36,7 @@ const listed = async () => {
   return text + suggested.text;
 };
 
-async function returnOf(email: string) {
+async function restore(email: string) {
   const back = auth.browser();
   await back.call(authRoutes.login, { body: { email, password } });
   expect((await back.call(authRoutes.restoreAccount, {})).status).toBe(200);
@@ -63,7 +63,7 @@ it('a member who has asked to leave is unknown to everyone at once, until they r
   expect(await seen(user.id)).toEqual(await seen(randomUUID()));
   expect(await listed()).not.toContain('Leaving Home');
 
-  await returnOf(user.email);
+  await restore(user.email);
   expect(await seen(user.id)).toEqual(before);
   expect(await listed()).toContain('Leaving Home');
 });
@@ -76,7 +76,7 @@ it('a charity that is verified while it leaves stays hidden until it returns', a
   expect((await verify(boss, user)).status).toBe(200);
   expect(await organizationsOf(auth.platform.connection).countDocuments({ _id: user.id })).toBe(1);
   expect(await listed()).not.toContain('Late Home');
-  await returnOf(user.email);
+  await restore(user.email);
   expect(await listed()).toContain('Late Home');
 });
 

@@ -53,7 +53,7 @@ describe('the log', () => {
   it('says in the line of a sign-in how it came out and for which account', async () => {
     const { user, browser } = await auth.member();
     const { id, email } = user;
-    const outcomeOf = async (attempt: { email: string; password: string }, by = auth.browser()) => {
+    const readOutcome = async (attempt: { email: string; password: string }, by = auth.browser()) => {
       const before = lines().length;
       await by.call(authRoutes.login, { body: attempt });
       const [line, ...more] = lines().slice(before);
@@ -61,25 +61,25 @@ describe('the log', () => {
       const { status, code, signIn, accountId } = line ?? {};
       return { status, code, signIn, accountId };
     };
-    expect(await outcomeOf({ email, password }, browser)).toEqual({
+    expect(await readOutcome({ email, password }, browser)).toEqual({
       status: 200,
       signIn: 'succeeded',
       accountId: id,
     });
-    expect(await outcomeOf({ email, password })).toMatchObject({ signIn: 'succeeded-on-new-device' });
-    expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
+    expect(await readOutcome({ email, password })).toMatchObject({ signIn: 'succeeded-on-new-device' });
+    expect(await readOutcome({ email, password: 'another-password' })).toEqual({
       status: 401,
       code: 'wrong-credentials',
       signIn: 'wrong-password',
       accountId: id,
     });
-    expect(await outcomeOf({ email: newEmail(), password })).toEqual({
+    expect(await readOutcome({ email: newEmail(), password })).toEqual({
       status: 401,
       code: 'wrong-credentials',
       signIn: 'unknown-account',
     });
-    let last = await outcomeOf({ email, password: 'another-password' });
-    while (last.status !== 429) last = await outcomeOf({ email, password: 'another-password' });
+    let last = await readOutcome({ email, password: 'another-password' });
+    while (last.status !== 429) last = await readOutcome({ email, password: 'another-password' });
     expect(last).toEqual({
       status: 429,
       code: 'too-many-requests',

@@ -18,7 +18,7 @@ import {
   refresh,
   refreshToken,
   sessionIdOf,
-  statusOf,
+  readStatus,
   refreshPath,
 } from './session-steps.ts';
 
@@ -43,9 +43,9 @@ describe('logout', () => {
     // Back would show pages of this user.
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     browser.setCookie('alaso_access', '/', access);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await readStatus(browser)).toBe(401);
     expect((await presentToken(auth, refreshed)).status).toBe(401);
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
   });
 
   it('answers 204 to a visitor, twice in a row, and to nonsense', async () => {
@@ -66,7 +66,7 @@ describe('logout', () => {
     const expired = signAccessToken(signingKey, { ...claims, sid: sessionIdOf(browser) }, -60_000);
     const left = auth.browser();
     left.setCookie('alaso_access', '/', expired);
-    expect(await statusOf(left)).toBe(401);
+    expect(await readStatus(left)).toBe(401);
     expect((await logout(left)).status).toBe(204);
     expect(await isRefreshed(browser)).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('logout', () => {
     browser.setCookie('alaso_access', '/', undefined);
     expect((await logout(browser)).status).toBe(204);
     browser.setCookie('alaso_access', '/', access);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await readStatus(browser)).toBe(401);
   });
 
   it('ends nobody’s session by a token that only names it', async () => {
@@ -86,7 +86,7 @@ describe('logout', () => {
     const token = `${sessionIdOf(browser)}.${'a'.repeat(43)}.${'a'.repeat(43)}`;
     stranger.setCookie('alaso_refresh', '/api/logout', token);
     expect((await logout(stranger)).status).toBe(204);
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(200);
   });
 
   describe('while Redis or the database is away', () => {
@@ -118,7 +118,7 @@ describe('logout', () => {
     });
     afterAll(() => service.close());
 
-    it('is OK and holds: no refresh from then on, and every service is told as soon as Redis is back', async () => {
+    it('is OK and holds: no refresh from then on, and every service is notified as soon as Redis is back', async () => {
       const { browser } = await service.member();
       const [access, refreshed] = [browser.cookie('alaso_access') ?? '', refreshToken(browser)];
       isAway = true;
@@ -130,9 +130,9 @@ describe('logout', () => {
       if (!claims) throw new Error('the token is valid for its own part');
       expect(service.platform.revocations.isRevoked(claims)).toBe(false);
       await service.work(workOf({ mailer: noMailer }));
-      await until('the worker has told it', () => service.platform.revocations.isRevoked(claims));
+      await until('the worker has published it', () => service.platform.revocations.isRevoked(claims));
       browser.setCookie('alaso_access', '/', access);
-      expect(await statusOf(browser)).toBe(401);
+      expect(await readStatus(browser)).toBe(401);
     });
 
     it('that cannot be done, because the database is away, is 503 and is not done later either', async () => {
@@ -141,7 +141,7 @@ describe('logout', () => {
       expect((await logout(browser)).status).toBe(503);
       isDatabaseAway = false;
       expect(revoked).toBe(0);
-      expect(await statusOf(browser)).toBe(200);
+      expect(await readStatus(browser)).toBe(200);
       expect((await refresh(browser)).status).toBe(204);
     });
   });

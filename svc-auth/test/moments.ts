@@ -2,7 +2,7 @@
 type Span = { begun: number; ended: number };
 
 /** Does the work, and returns its result with the span it took. */
-export async function spanOf<T>(work: () => Promise<T>): Promise<Span & { result: T }> {
+export async function timed<T>(work: () => Promise<T>): Promise<Span & { result: T }> {
   const begun = Date.now();
   const result = await work();
   return { begun, ended: Date.now(), result };

@@ -3,7 +3,7 @@ import { assertGoodNames, assertGoodOrganizationName } from '../src/users/index.
 import { nameMessages } from '../src/users/name-policy.messages.ts';
 
 /** Returns the path and the sentence of a refusal; undefined for a name that is fine. */
-function refusalOf(attempt: () => void): unknown {
+function catchRefusal(attempt: () => void): unknown {
   try {
     attempt();
     return undefined;
@@ -13,8 +13,8 @@ function refusalOf(attempt: () => void): unknown {
 }
 const refusal = (path: string, message: string) => ({ code: 'invalid-input', errors: [{ path, message }] });
 const namesRefused = (firstName: string, lastName: string) =>
-  refusalOf(() => assertGoodNames({ firstName, lastName }));
-const organizationRefused = (name: string) => refusalOf(() => assertGoodOrganizationName(name));
+  catchRefusal(() => assertGoodNames({ firstName, lastName }));
+const organizationRefused = (name: string) => catchRefusal(() => assertGoodOrganizationName(name));
 
 it.each([
   // Yoruba

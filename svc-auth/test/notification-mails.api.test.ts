@@ -19,7 +19,7 @@ import {
   unsubscribeSecret,
   workOf,
 } from './auth-service.ts';
-import { aNewNotification, notificationsIn, raiseInTurn } from './notification-steps.ts';
+import { aNewNotification, notificationsIn, raiseInOrder } from './notification-steps.ts';
 
 let auth: AuthService;
 let clock: Date;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(() => auth.close());
 
-function depsOf(): MailNotificationsDeps & { notifications: ReturnType<typeof notificationRepository> } {
+function createDeps(): MailNotificationsDeps & { notifications: ReturnType<typeof notificationRepository> } {
   const { connection } = auth.platform;
   return {
     notifications: notificationRepository(connection),
@@ -55,7 +55,7 @@ function depsOf(): MailNotificationsDeps & { notifications: ReturnType<typeof no
 }
 
 const keep = async (notification: NewNotification) => {
-  await saveNotification(depsOf(), notification, clock);
+  await saveNotification(createDeps(), notification, clock);
   return notification.noticeId;
 };
 const preference = (browser: Browser, kind: NotificationKind, mail: MailPreference, bell = true) =>
@@ -69,7 +69,7 @@ async function planAndMail(): Promise<void> {
   const context = { jobId: 'test', attempt: 1, log: createLogger('test', 'silent') };
   const run = (name: string, data: unknown) =>
     handlers.find(({ job }) => job.name === name)?.run(data, context) ?? Promise.reject(new Error(name));
-  const handlers = handleNotificationMails({ ...depsOf(), enqueue: (job, data) => run(job.name, data) });
+  const handlers = handleNotificationMails({ ...createDeps(), enqueue: (job, data) => run(job.name, data) });
   await run('plan-notice-digests', {});
 }
 
@@ -82,7 +82,7 @@ describe('a notification of a kind that is mailed at once', () => {
     const { user: later } = await auth.member();
     await auth.work(workOf({ mailer: { send: deliver } }));
     const notification = raisedFor(user);
-    await raiseInTurn(auth, notification, notification, raisedFor(later));
+    await raiseInOrder(auth, notification, notification, raisedFor(later));
     const to = ({ email }: User) => mails.filter((mail) => mail.to === email);
     await until('the later one is mailed', () => to(later).length > 0);
     const [mail, ...others] = to(user);
@@ -96,10 +96,12 @@ describe('a notification of a kind that is mailed at once', () => {
   it('is mailed by one of many that try at the same moment', async () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => mailNotification(depsOf(), id)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => mailNotification(createDeps(), id)),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(mails).toHaveLength(1);
-    await mailNotification(depsOf(), id);
+    await mailNotification(createDeps(), id);
     expect(mails).toHaveLength(1);
   });
 
@@ -107,9 +109,9 @@ describe('a notification of a kind that is mailed at once', () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
     send = () => Promise.reject(new Error('no room'));
-    await expect(mailNotification(depsOf(), id)).rejects.toThrow('no room');
+    await expect(mailNotification(createDeps(), id)).rejects.toThrow('no room');
     send = deliver;
-    await mailNotification(depsOf(), id);
+    await mailNotification(createDeps(), id);
     expect(mails.map(({ to }) => to)).toEqual([user.email]);
   });
 
@@ -117,10 +119,10 @@ describe('a notification of a kind that is mailed at once', () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
     // A process killed while sending leaves its reservation behind.
-    await depsOf().mails.claim(`notice-${id}`, clock, new Date(clock.getTime() + 60_000));
-    await expect(mailNotification(depsOf(), id)).rejects.toThrow('another process');
+    await createDeps().mails.claim(`notice-${id}`, clock, new Date(clock.getTime() + 60_000));
+    await expect(mailNotification(createDeps(), id)).rejects.toThrow('another process');
     clock = new Date(clock.getTime() + 60_000);
-    await mailNotification(depsOf(), id);
+    await mailNotification(createDeps(), id);
     expect(mails.map((mail) => mail.id)).toEqual([`notice-${id}`]);
   });
 
@@ -128,8 +130,8 @@ describe('a notification of a kind that is mailed at once', () => {
     const { user, browser } = await auth.member();
     const id = await keep(raisedFor(user));
     await preference(browser, 'almost-gone', 'never');
-    await mailNotification(depsOf(), id);
-    await mailNotification(depsOf(), await keep(aNewNotification({ kind: 'almost-gone' })));
+    await mailNotification(createDeps(), id);
+    await mailNotification(createDeps(), await keep(aNewNotification({ kind: 'almost-gone' })));
     expect(mails).toEqual([]);
   });
 });
@@ -217,7 +219,7 @@ describe('the preferences', () => {
   it('without the bell still bring the mail', async () => {
     const { user, browser } = await auth.member();
     await preference(browser, 'almost-gone', 'at-once', false);
-    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
+    await mailNotification(createDeps(), await keep(aNewNotification({ userId: user.id })));
     expect(mails).toHaveLength(1);
     expect((await browser.call(authRoutes.listNotifications, { query: {} })).body).toEqual([]);
   });
@@ -227,7 +229,7 @@ describe('the link that ends mails', () => {
   it('works without a session, as a mailbox sends it, and again, also by its former address, and leaves the bell', async () => {
     const { user, browser } = await auth.member();
     await preference(browser, 'price-fell', 'daily');
-    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
+    await mailNotification(createDeps(), await keep(aNewNotification({ userId: user.id })));
     const [mail] = mails;
     const { pathname, search, origin } = new URL(mail?.unsubscribeUrl ?? '');
     expect([origin, pathname]).toEqual(['https://alaso.example', '/api/notifications/unsubscribe']);
@@ -255,7 +257,7 @@ describe('the link that ends mails', () => {
   it('that is forged, or whose time is over, ends nothing', async () => {
     const { user, browser } = await auth.member();
     clock = new Date(Date.now() - 91 * 86_400_000);
-    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
+    await mailNotification(createDeps(), await keep(aNewNotification({ userId: user.id })));
     const late = tokenIn(mails[0]);
     const [header, claims] = late.split('.');
     for (const token of [late, 'nonsense', `${header}.${claims}.${'a'.repeat(43)}`]) {

@@ -26,7 +26,7 @@ export const raise = ({ platform }: AuthService, notification: NewNotification) 
 export const notificationsIn = (auth: AuthService) => notificationsOf(auth.platform.connection);
 
 /** Raises notifications one after the other and waits for each, so that later ones are newer. */
-export async function raiseInTurn(auth: AuthService, ...raised: NewNotification[]): Promise<void> {
+export async function raiseInOrder(auth: AuthService, ...raised: NewNotification[]): Promise<void> {
   for (const notification of raised) {
     await raise(auth, notification);
     await until('the notification is kept', async () => {
@@ -46,5 +46,5 @@ export function pageIn({ body, headers }: TestAnswer): NotificationPage {
   };
 }
 
-export const listOf = async (auth: AuthService, as: TestUser, query = {}) =>
+export const loadList = async (auth: AuthService, as: TestUser, query = {}) =>
   pageIn(await auth.call(authRoutes.listNotifications, { query }, { as }));

@@ -8,11 +8,11 @@ import { keptNotifications } from '../src/notifications/notification.repository.
 import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
 import {
   aNewNotification,
-  listOf,
+  loadList,
   notificationsIn,
   pageIn,
   raise,
-  raiseInTurn,
+  raiseInOrder,
 } from './notification-steps.ts';
 
 let auth: AuthService;
@@ -23,29 +23,34 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('a notification', () => {
-  it('that a service raises is told to its person, and to nobody else', async () => {
+  it('that a service raises reaches its person, and nobody else', async () => {
     const [ada, bola] = [auth.user(), auth.user()];
     const notification = aNewNotification({ userId: ada.id });
-    await raiseInTurn(auth, notification);
+    await raiseInOrder(auth, notification);
     const { body } = await auth.call(authRoutes.listNotifications, { query: {} }, { as: ada });
     const { kind, title, text, link } = notification;
-    const [told, ...others] = z.parse(authRoutes.listNotifications.answer, body);
-    expect([told, others]).toMatchObject([
+    const [first, ...others] = z.parse(authRoutes.listNotifications.answer, body);
+    expect([first, others]).toMatchObject([
       { id: notification.noticeId, kind, title, text, link, readAt: null },
       [],
     ]);
-    expect(await listOf(auth, bola)).toMatchObject({ ids: [], unread: 0, total: 0 });
+    expect(await loadList(auth, bola)).toMatchObject({ ids: [], unread: 0, total: 0 });
   });
 
-  it('that is raised twice is told once, and stays read', async () => {
+  it('that is raised twice is shown once, and stays read', async () => {
     const as = auth.user();
     const notification = aNewNotification({ userId: as.id });
-    await raiseInTurn(auth, notification);
+    await raiseInOrder(auth, notification);
     await auth.call(authRoutes.readNotification, { params: { id: notification.noticeId } }, { as });
     const after = aNewNotification({ userId: as.id });
-    await raiseInTurn(auth, { ...notification, title: 'Another title' }, after);
-    await until('the second one is told', async () => (await listOf(auth, as)).ids.includes(after.noticeId));
-    expect(await listOf(auth, as)).toMatchObject({ ids: [after.noticeId, notification.noticeId], unread: 1 });
+    await raiseInOrder(auth, { ...notification, title: 'Another title' }, after);
+    await until('the second one is there', async () =>
+      (await loadList(auth, as)).ids.includes(after.noticeId),
+    );
+    expect(await loadList(auth, as)).toMatchObject({
+      ids: [after.noticeId, notification.noticeId],
+      unread: 1,
+    });
     expect(await notificationsIn(auth).findOne({ _id: notification.noticeId })).toMatchObject({
       title: notification.title,
     });
@@ -56,15 +61,15 @@ describe('a notification', () => {
     const as = auth.user();
     const title = `${nameOf(user.id)} ordered “Adire {{wrapper}}”`;
     const gone = aNewNotification({ userId: as.id, title: `${nameOf(randomUUID())} cancelled` });
-    await raiseInTurn(auth, gone, aNewNotification({ userId: as.id, title, text: nameOf(user.id) }));
-    const told = async () => {
+    await raiseInOrder(auth, gone, aNewNotification({ userId: as.id, title, text: nameOf(user.id) }));
+    const readTexts = async () => {
       const { body } = await auth.call(authRoutes.listNotifications, { query: {} }, { as });
       return z.parse(authRoutes.listNotifications.answer, body).map((one) => [one.title, one.text]);
     };
     const called = (name: string) => [`${name} ordered “Adire {{wrapper}}”`, name];
-    expect(await told()).toEqual([called(user.firstName), ['Former member cancelled', gone.text]]);
+    expect(await readTexts()).toEqual([called(user.firstName), ['Former member cancelled', gone.text]]);
     await browser.call(authRoutes.changeProfile, { body: { firstName: 'Morenike' } });
-    expect((await told())[0]).toEqual(called('Morenike'));
+    expect((await readTexts())[0]).toEqual(called('Morenike'));
   });
 
   it.each([
@@ -73,12 +78,12 @@ describe('a notification', () => {
     '/\\elsewhere.example',
     '/api/logout',
     'item/1',
-  ])('that leads to %s is not told', async (link) => {
+  ])('that leads to %s is not shown', async (link) => {
     const as = auth.user();
     const after = aNewNotification({ userId: as.id });
     await raise(auth, aNewNotification({ userId: as.id, link }));
-    await raiseInTurn(auth, after);
-    expect((await listOf(auth, as)).ids).toEqual([after.noticeId]);
+    await raiseInOrder(auth, after);
+    expect((await loadList(auth, as)).ids).toEqual([after.noticeId]);
   });
 });
 
@@ -86,7 +91,7 @@ describe('the list of notifications', () => {
   it('leads from page to page: each once, newest first, also where several came in the same millisecond', async () => {
     const as = auth.user();
     const raised = Array.from({ length: 5 }, () => aNewNotification({ userId: as.id }));
-    await raiseInTurn(auth, ...raised);
+    await raiseInOrder(auth, ...raised);
     const ids = raised.map(({ noticeId }) => noticeId);
     // Not 1970, because the database deletes what is past its retention.
     const anHourAgo = new Date(Date.now() - 60 * 60_000);
@@ -122,14 +127,14 @@ describe('the list of notifications', () => {
     };
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const [second, third, first] = [await keep(ago(5)), await keep(ago(1)), await keep(ago(9))];
-    expect((await listOf(auth, as)).ids).toEqual([third, second, first]);
+    expect((await loadList(auth, as)).ids).toEqual([third, second, first]);
   });
 
   it(`keeps the newest ${keptNotifications} of each person`, async () => {
     const [as, other] = [auth.user(), auth.user()];
     const [oldest, newest, others] = [as, as, other].map(({ id }) => aNewNotification({ userId: id }));
     if (!oldest || !newest || !others) throw new Error('three were made');
-    await raiseInTurn(auth, others, oldest);
+    await raiseInOrder(auth, others, oldest);
     const example = await notificationsIn(auth).findOne({ _id: oldest.noticeId }).lean();
     await notificationsIn(auth).insertMany(
       Array.from({ length: keptNotifications - 1 }, () => ({
@@ -138,14 +143,14 @@ describe('the list of notifications', () => {
         createdAt: new Date(),
       })),
     );
-    expect((await listOf(auth, as)).total).toBe(keptNotifications);
-    await raiseInTurn(auth, newest);
+    expect((await loadList(auth, as)).total).toBe(keptNotifications);
+    await raiseInOrder(auth, newest);
     await until(
       'the oldest is gone',
       async () => !(await notificationsIn(auth).exists({ _id: oldest.noticeId })),
     );
-    expect(await listOf(auth, as)).toMatchObject({ total: keptNotifications });
-    expect(await listOf(auth, other)).toMatchObject({ ids: [others.noticeId] });
+    expect(await loadList(auth, as)).toMatchObject({ total: keptNotifications });
+    expect(await loadList(auth, other)).toMatchObject({ ids: [others.noticeId] });
   });
 });
 
@@ -154,23 +159,23 @@ it.each([
   ['charity', ['notification', 'charity', 'user']],
   ['order', ['notification']],
 ] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {
-  const told: PagePush[] = [];
+  const pushed: PagePush[] = [];
   const { redis, config, log } = auth.platform;
   const ear = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
-    { onPush: (one) => told.push(one), onDeaf: () => undefined },
+    { onPush: (one) => pushed.push(one), onDeaf: () => undefined },
   );
   await until('it listens', () => ear.isListening());
   const notification = aNewNotification({ userId: auth.user().id, kind });
   await raise(auth, notification);
-  const toPerson = () => told.find(({ userIds }) => userIds.includes(notification.userId));
-  await until('the pages are told', () => toPerson() !== undefined);
+  const toPerson = () => pushed.find(({ userIds }) => userIds.includes(notification.userId));
+  await until('the pages are notified', () => toPerson() !== undefined);
   expect(toPerson()?.changed).toEqual(changed);
   ear.close();
 });
 
 describe('what waits for an admin', () => {
-  it('is told to all admins except those named, and to nobody else; only they have a preference for it', async () => {
+  it('reaches all admins except those named, and nobody else; only they have a preference for it', async () => {
     const [boss, another, about] = await Promise.all([
       auth.member({ role: 'admin' }),
       auth.member({ role: 'admin' }),
@@ -188,26 +193,26 @@ describe('what waits for an admin', () => {
     await auth.platform.inTransaction((session) =>
       auth.platform.outbox.write('admin-notice.raised', notification, session),
     );
-    const notificationsOf = async ({ browser }: typeof boss) =>
+    const loadNotifications = async ({ browser }: typeof boss) =>
       z.parse(
         authRoutes.listNotifications.answer,
         (await browser.call(authRoutes.listNotifications, { query: {} })).body,
       );
-    await until('all admins are told', async () => {
-      const all = await Promise.all([boss, another].map(notificationsOf));
+    await until('all admins are notified', async () => {
+      const all = await Promise.all([boss, another].map(loadNotifications));
       return all.every(({ length }) => length === 1);
     });
-    expect(await notificationsOf(boss)).toMatchObject([{ kind: 'desk', title: 'New report: Fraud' }]);
-    for (const nobody of [about, member]) expect(await notificationsOf(nobody)).toEqual([]);
-    const kindsOf = async ({ browser }: typeof boss) =>
+    expect(await loadNotifications(boss)).toMatchObject([{ kind: 'desk', title: 'New report: Fraud' }]);
+    for (const nobody of [about, member]) expect(await loadNotifications(nobody)).toEqual([]);
+    const loadKinds = async ({ browser }: typeof boss) =>
       z
         .parse(
           authRoutes.notificationPreferences.answer,
           (await browser.call(authRoutes.notificationPreferences, {})).body,
         )
         .map(({ kind }) => kind);
-    expect(await kindsOf(boss)).toContain('desk');
-    expect(await kindsOf(member)).not.toContain('desk');
+    expect(await loadKinds(boss)).toContain('desk');
+    expect(await loadKinds(member)).not.toContain('desk');
   });
 });
 
@@ -215,34 +220,34 @@ describe('reading', () => {
   it('one marks only this one, and the first time stays', async () => {
     const as = auth.user();
     const [first, second] = [aNewNotification({ userId: as.id }), aNewNotification({ userId: as.id })];
-    await raiseInTurn(auth, first, second);
+    await raiseInOrder(auth, first, second);
     const read = () => auth.call(authRoutes.readNotification, { params: { id: first.noticeId } }, { as });
     expect((await read()).status).toBe(204);
     const readAt = (await notificationsIn(auth).findOne({ _id: first.noticeId }))?.readAt;
     expect((await read()).status).toBe(204);
     expect((await notificationsIn(auth).findOne({ _id: first.noticeId }))?.readAt).toEqual(readAt);
-    expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 2 });
+    expect(await loadList(auth, as)).toMatchObject({ unread: 1, total: 2 });
   });
 
   it('all leaves what came after the newest that was seen', async () => {
     const as = auth.user();
     const [older, seen, unseen] = [1, 2, 3].map(() => aNewNotification({ userId: as.id }));
     if (!older || !seen || !unseen) throw new Error('three were made');
-    await raiseInTurn(auth, older, seen, unseen);
+    await raiseInOrder(auth, older, seen, unseen);
     const answer = await auth.call(
       authRoutes.readNotifications,
       { body: { newestId: seen.noticeId } },
       { as },
     );
     expect(answer.status).toBe(204);
-    expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 3 });
+    expect(await loadList(auth, as)).toMatchObject({ unread: 1, total: 3 });
     expect(await notificationsIn(auth).findOne({ _id: unseen.noticeId })).toMatchObject({ readAt: null });
   });
 
   it('those that lead to a page that was seen are read, no others and nobody else’s', async () => {
     const [as, other] = [auth.user(), auth.user()];
     const link = '/dashboard?tab=transactions&order=22222222-2222-4222-8222-222222222222';
-    await raiseInTurn(
+    await raiseInOrder(
       auth,
       aNewNotification({ userId: as.id, link }),
       aNewNotification({ userId: as.id, link }),
@@ -253,14 +258,14 @@ describe('reading', () => {
     expect(answer.status).toBe(204);
     const unclear = await auth.call(authRoutes.readNotifications, { body: {} }, { as });
     expect(unclear.status).toBe(400);
-    expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 3 });
-    expect(await listOf(auth, other)).toMatchObject({ unread: 1 });
+    expect(await loadList(auth, as)).toMatchObject({ unread: 1, total: 3 });
+    expect(await loadList(auth, other)).toMatchObject({ unread: 1 });
   });
 
   it('someone else’s is not found, and changes nothing', async () => {
     const [as, other] = [auth.user(), auth.user()];
     const notification = aNewNotification({ userId: other.id });
-    await raiseInTurn(auth, notification);
+    await raiseInOrder(auth, notification);
     const id = notification.noticeId;
     const answers = [
       await auth.call(authRoutes.readNotification, { params: { id } }, { as }),
@@ -268,6 +273,6 @@ describe('reading', () => {
       await auth.send('POST', `/api/notifications/${id}/read`, { headers: { Origin: testOrigin } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 401]);
-    expect(await listOf(auth, other)).toMatchObject({ unread: 1 });
+    expect(await loadList(auth, other)).toMatchObject({ unread: 1 });
   });
 });

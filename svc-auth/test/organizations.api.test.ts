@@ -98,7 +98,7 @@ describe('verified charities', () => {
     }
   });
 
-  it('tell nobody the phone, the CAC number or the evidence', async () => {
+  it('show nobody the phone, the CAC number or the evidence', async () => {
     const { text } = await auth.call(authRoutes.listOrganizations, {});
     expect(text).not.toMatch(/\+234|IT\d|https|sortName|nameWords/);
   });

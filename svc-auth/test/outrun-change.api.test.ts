@@ -8,7 +8,7 @@ import { type AuthService, type Browser, newEmail, password, startAuthService } 
 import { createCheapPasswords } from './cheap-passwords.ts';
 import { creationOptions } from './passkey-steps.ts';
 import { verifiedMember } from './second-factor-steps.ts';
-import { isRefreshed, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
+import { isRefreshed, sessionIdOf, sessionsIn, readStatus } from './session-steps.ts';
 import { SoftwarePasskey } from './software-passkey.ts';
 
 const newPassword = 'only-mine-2026';
@@ -83,7 +83,7 @@ describe('while a new password is being written', () => {
     await inTransaction(async (session) => {
       const at = new Date();
       await userRepository(connection).setPassword(user.id, { passwordHash, at, locks: false }, session);
-      await sessionRepository(connection).removeOf(user.id, {}, session);
+      await sessionRepository(connection).removeOfUser(user.id, {}, session);
       for (const attacker of attackers) expect((await signIn(attacker, user.email)).status).toBe(200);
     });
     expect(await sessionsOfUser(user.id)).toHaveLength(4);
@@ -127,7 +127,7 @@ describe('while a new password is being written', () => {
       [() => signIn(auth.browser(), user.email)],
     );
     expect([changed, ...answers]).toMatchObject([{ status: 204 }, { status: 401 }]);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([200, true]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([200, true]);
     expect((await sessionsOfUser(user.id)).map(({ _id }) => _id)).toEqual([sessionIdOf(browser)]);
   });
 });

@@ -3,8 +3,8 @@ import type { Mail } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { collectMails, mailTo, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
-import { isRefreshed, refresh, refreshToken, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
+import { expectLater, timed } from './moments.ts';
+import { isRefreshed, refresh, refreshToken, sessionIdOf, sessionsIn, readStatus } from './session-steps.ts';
 
 const newPassword = 'adire-and-akwete-2026';
 let auth: AuthService;
@@ -30,13 +30,13 @@ async function memberTwice() {
 }
 
 describe('changing the password', () => {
-  it('takes the old one, ends all other sessions, renews this one, and is told by mail', async () => {
+  it('takes the old one, ends all other sessions, renews this one, and is confirmed by mail', async () => {
     const { user, browser, other } = await memberTwice();
     const before = refreshToken(browser);
     expect((await change(browser, { oldPassword: password, newPassword })).status).toBe(204);
     expect(refreshToken(browser)).not.toBe(before);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([200, true]);
-    expect([await statusOf(other), await isRefreshed(other)]).toEqual([401, false]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([200, true]);
+    expect([await readStatus(other), await isRefreshed(other)]).toEqual([401, false]);
     expect((await signIn(auth.browser(), user.email)).status).toBe(401);
     expect((await signIn(auth.browser(), user.email, newPassword)).status).toBe(200);
     expect(tokenIn(await mailTo(mails, user.email, 'Your password was changed'))).not.toBe('');
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
     const weak = await change(browser, { oldPassword: password, newPassword: 'alaso123' });
     expect(weak).toMatchObject({ status: 400, body: { errors: [{ path: 'body.newPassword' }] } });
-    expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 200]);
+    expect([await readStatus(browser), await readStatus(other)]).toEqual([200, 200]);
     expect((await signIn(auth.browser(), user.email)).status).toBe(200);
   });
 });
@@ -70,14 +70,14 @@ describe('the own sessions', () => {
     const { browser: stranger } = await auth.member();
     const endOne = (by: Browser, id: string) => by.call(authRoutes.endSession, { params: { id } });
     expect((await endOne(stranger, sessionIdOf(other))).status).toBe(204);
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
 
     expect((await endOne(browser, sessionIdOf(other))).status).toBe(204);
-    expect([await statusOf(other), await isRefreshed(other)]).toEqual([401, false]);
+    expect([await readStatus(other), await isRefreshed(other)]).toEqual([401, false]);
     const third = auth.browser();
     await signIn(third, user.email);
     expect((await browser.call(authRoutes.endOtherSessions, {})).status).toBe(204);
-    expect([await statusOf(third), await statusOf(browser)]).toEqual([401, 200]);
+    expect([await readStatus(third), await readStatus(browser)]).toEqual([401, 200]);
     expect(await list(browser)).toHaveLength(1);
   });
 
@@ -91,16 +91,16 @@ describe('the own sessions', () => {
     expect((await browser.call(authRoutes.endOtherSessions, {})).body).toMatchObject({
       code: 'password-again',
     });
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
   });
 
-  it('an admin ends all of a user, and the audit log is told', async () => {
+  it('an admin ends all of a user, and the audit log has it', async () => {
     const { user, browser, other } = await memberTwice();
     const { browser: admin } = await auth.member({ role: 'admin' });
     const end = (by: Browser) => by.call(authRoutes.endUserSessions, { params: { id: user.id } });
     expect((await end(other)).status).toBe(403);
     expect((await end(admin)).status).toBe(204);
-    expect([await statusOf(browser), await statusOf(other)]).toEqual([401, 401]);
+    expect([await readStatus(browser), await readStatus(other)]).toEqual([401, 401]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     const createdAt = new Date(Date.now() - hoursMs + 60_000);
     if (limit === 'in all')
       await sessionsIn(auth).updateOne({ _id }, { $set: { 'sess.createdAt': createdAt } });
-    const refreshed = await spanOf(() => refresh(browser));
+    const refreshed = await timed(() => refresh(browser));
     const session = await sessionsIn(auth).findOne({ _id }).lean();
     if (limit === 'in all') expect(session?.expire.getTime()).toBe(createdAt.getTime() + hoursMs);
     else expectLater(session?.expire, hoursMs, refreshed);
@@ -123,7 +123,7 @@ describe('the own sessions', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is told by mail, with a link that locks the account; on a known one, and at registration, it is not', async () => {
+  it('is reported by mail, with a link that locks the account; on a known one, and at registration, it is not', async () => {
     const { user, browser } = await auth.member();
     await signIn(browser, user.email);
     const other = auth.browser();
@@ -131,6 +131,6 @@ describe('a sign-in on a new device', () => {
     const lock = tokenIn(await mailTo(mails, user.email, 'New sign-in to your account'));
     expect(mails.filter(({ to, subject }) => to === user.email && subject.startsWith('New'))).toHaveLength(1);
     expect((await auth.browser().call(authRoutes.lockAccount, { body: { token: lock } })).status).toBe(204);
-    expect([await statusOf(browser), await statusOf(other)]).toEqual([401, 401]);
+    expect([await readStatus(browser), await readStatus(other)]).toEqual([401, 401]);
   });
 });

@@ -8,8 +8,8 @@ import { dataExportRepository, dataExportsOf } from '../src/own-data/data-export
 import { eraseAccounts } from '../src/leaving/erase-accounts.ts';
 import { accountDeletionRepository, accountDeletionsOf } from '../src/leaving/account-deletion.repository.ts';
 import { personalDataClient } from '../src/clients/personal-data-client.ts';
-import { type AuthService, newEmail, password, startAuthService, userOf, workOf } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
+import { type AuthService, newEmail, password, startAuthService, parseUser, workOf } from './auth-service.ts';
+import { expectLater, timed } from './moments.ts';
 import { addPasskey, loginOptions, loginWith } from './passkey-steps.ts';
 import { verifiedMember } from './second-factor-steps.ts';
 import { sessionsIn } from './session-steps.ts';
@@ -75,7 +75,8 @@ afterAll(async () => {
   await Promise.all(stubs.map((stub) => stub.close()));
 });
 
-const exportOf = (userId: string) => dataExportsOf(auth.platform.connection).findOne({ _id: userId }).lean();
+const findExport = (userId: string) =>
+  dataExportsOf(auth.platform.connection).findOne({ _id: userId }).lean();
 const mailTo = (email: string, subject: string) =>
   mails.find((mail) => mail.to === email && mail.subject === subject);
 
@@ -118,8 +119,8 @@ describe('a copy of one’s data', () => {
   it('is nobody else’s, has a name that cannot be guessed, and needs a recent password', async () => {
     const { user, browser } = await auth.member();
     await browser.call(authRoutes.requestDataExport, {});
-    await until('the copy is ready', async () => Boolean((await exportOf(user.id))?.expiresAt));
-    expect((await exportOf(user.id))?.path).toMatch(/^exports\/[\w-]{43}$/);
+    await until('the copy is ready', async () => Boolean((await findExport(user.id))?.expiresAt));
+    expect((await findExport(user.id))?.path).toMatch(/^exports\/[\w-]{43}$/);
     const other = await auth.member();
     expect((await other.browser.call(authInternal.downloadDataExport, {})).status).toBe(404);
     expect((await auth.call(authInternal.downloadDataExport, {})).status).toBe(401);
@@ -132,22 +133,22 @@ describe('a copy of one’s data', () => {
   it('is deleted after 7 days, as is a file that a crash left behind', async () => {
     const { user, browser } = await auth.member();
     await browser.call(authRoutes.requestDataExport, {});
-    await until('the copy is ready', async () => Boolean((await exportOf(user.id))?.expiresAt));
-    const { path } = (await exportOf(user.id)) ?? {};
+    await until('the copy is ready', async () => Boolean((await findExport(user.id))?.expiresAt));
+    const { path } = (await findExport(user.id)) ?? {};
     const stray = `exports/${'x'.repeat(43)}`;
     await auth.storage.write(stray, Buffer.from('{}'), 'application/json');
     const exports = dataExportRepository(auth.platform.connection);
     const inAWeek = () => new Date(Date.now() + 7 * dayMs + 60_000);
     const log = createLogger('test', 'silent');
     await removeExpiredExports({ exports, storage: auth.storage, now: inAWeek }, log);
-    expect(await exportOf(user.id)).toBeNull();
+    expect(await findExport(user.id)).toBeNull();
     expect(await auth.storage.read(path ?? '')).toBeUndefined();
     expect(await auth.storage.read(stray)).toBeUndefined();
     expect((await browser.call(authInternal.downloadDataExport, {})).status).toBe(404);
   });
 });
 
-const deletionOf = (userId: string) =>
+const findDeletion = (userId: string) =>
   accountDeletionsOf(auth.platform.connection).findOne({ _id: userId }).lean();
 const signIn = async (email: string) => {
   const browser = auth.browser();
@@ -176,13 +177,13 @@ describe('leaving', () => {
       body: { blockers, eraseAt: null },
     });
     expect((await browser.call(authRoutes.currentUser, {})).status).toBe(200);
-    expect(await deletionOf(user.id)).toBeNull();
+    expect(await findDeletion(user.id)).toBeNull();
   });
 
   it('ends all sessions, says when in a mail, and lets the owner return at the next sign-in', async () => {
     const { user, browser } = await auth.member();
     const other = (await signIn(user.email)).browser;
-    const deleted = await spanOf(() => browser.call(authRoutes.deleteAccount, {}));
+    const deleted = await timed(() => browser.call(authRoutes.deleteAccount, {}));
     const { eraseAt } = authRoutes.deleteAccount.answer.parse(deleted.result.body);
     expectLater(Date.parse(eraseAt ?? ''), 30 * dayMs, deleted);
     for (const one of [browser, other])
@@ -194,9 +195,9 @@ describe('leaving', () => {
     expect(refused.text).toMatch(/On \w+day,? \d+ \w+ \d{4} we erase it/);
     expect((await back.call(authRoutes.currentUser, {})).status).toBe(401);
     const restored = await back.call(authRoutes.restoreAccount, {});
-    expect(userOf(restored).id).toBe(user.id);
+    expect(parseUser(restored).id).toBe(user.id);
     expect((await back.call(authRoutes.currentUser, {})).status).toBe(200);
-    expect(await deletionOf(user.id)).toBeNull();
+    expect(await findDeletion(user.id)).toBeNull();
     await until('the mail is sent', () => mailTo(user.email, 'Welcome back') !== undefined);
     expect((await back.call(authRoutes.restoreAccount, {})).status).toBe(410);
   });
@@ -209,17 +210,17 @@ describe('leaving', () => {
     await browser.call(authRoutes.refreshSession, {});
     const leave = () => browser.call(authRoutes.deleteAccount, {});
     expect((await leave()).body).toMatchObject({ code: 'password-again' });
-    expect(await deletionOf(user.id)).toBeNull();
+    expect(await findDeletion(user.id)).toBeNull();
 
     const response = passkey.use(await loginOptions(browser));
     expect((await browser.call(authRoutes.confirmWithPasskey, { body: { response } })).status).toBe(204);
     expect(await leave()).toMatchObject({ status: 200, body: { blockers: [] } });
-    expect(await deletionOf(user.id)).not.toBeNull();
+    expect(await findDeletion(user.id)).not.toBeNull();
     expect((await browser.call(authRoutes.currentUser, {})).status).toBe(401);
 
     const back = auth.browser();
     expect((await loginWith(back, passkey)).body).toMatchObject({ code: 'account-leaving' });
-    expect(userOf(await back.call(authRoutes.restoreAccount, {})).id).toBe(user.id);
+    expect(parseUser(await back.call(authRoutes.restoreAccount, {})).id).toBe(user.id);
   });
 
   it('is restored once by the proof of a sign-in, which opens one session, and not after another deletion', async () => {
@@ -238,9 +239,9 @@ describe('leaving', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
     const [owner] = [back, ...copies.slice(1)].filter((_by, at) => answers[at]?.status === 200);
     await owner?.call(authRoutes.deleteAccount, {});
-    expect(await deletionOf(user.id)).not.toBeNull();
+    expect(await findDeletion(user.id)).not.toBeNull();
     for (const copy of copies) expect((await restore(copy)).status).toBe(410);
-    expect(await deletionOf(user.id)).not.toBeNull();
+    expect(await findDeletion(user.id)).not.toBeNull();
   });
 
   it('is restored by nobody who has not just signed in', async () => {
@@ -250,7 +251,7 @@ describe('leaving', () => {
     const stranger = auth.browser();
     await stranger.call(authRoutes.login, { body: { email: user.email, password: 'wrong-password' } });
     expect((await stranger.call(authRoutes.restoreAccount, {})).status).toBe(410);
-    expect(await deletionOf(user.id)).not.toBeNull();
+    expect(await findDeletion(user.id)).not.toBeNull();
   });
 
   it('is refused to a demo account', async () => {
@@ -270,12 +271,12 @@ describe('erasing', () => {
   it('waits until each service has nothing left, goes on where it was, and frees the email', async () => {
     const user = await left30DaysAgo();
     await erase(() => new Date());
-    expect((await deletionOf(user.id))?.startedAt).toBeNull();
+    expect((await findDeletion(user.id))?.startedAt).toBeNull();
 
     isModerationAway = true;
     left.catalog = 3;
     await erase(after30Days);
-    expect(await deletionOf(user.id)).toMatchObject({ confirmedBy: ['catalog', 'orders'], erasedAt: null });
+    expect(await findDeletion(user.id)).toMatchObject({ confirmedBy: ['catalog', 'orders'], erasedAt: null });
     expect((await auth.find(user.id))?.email).toBe(user.email);
     const { browser, answer } = await signIn(user.email);
     expect(answer.status).toBe(403);
@@ -289,7 +290,7 @@ describe('erasing', () => {
       return { isErased: true, remaining: null };
     });
     expect(stubs[0]?.calls.length).toBe(calls);
-    expect((await deletionOf(user.id))?.erasedAt).not.toBeNull();
+    expect((await findDeletion(user.id))?.erasedAt).not.toBeNull();
     const again = await auth.browser().call(authRoutes.register, {
       body: { email: user.email, password, firstName: 'Adaeze', lastName: 'Okafor' },
     });
@@ -304,15 +305,15 @@ describe('erasing', () => {
     await expect(erase(aDayLater)).rejects.toThrow(`${user.id}: svc-orders (things)`);
     left.orders = 0;
     await erase(aDayLater);
-    expect((await deletionOf(user.id))?.erasedAt).not.toBeNull();
+    expect((await findDeletion(user.id))?.erasedAt).not.toBeNull();
   }, 60_000);
 });
 
 test('a registration records the terms that were accepted, and when', async () => {
   const email = newEmail();
   const body = { email, password, firstName: 'Adaeze', lastName: 'Okafor' };
-  const registered = await spanOf(() => auth.browser().call(authRoutes.register, { body }));
-  const { acceptedTerms } = (await auth.find(userOf(registered.result).id)) ?? {};
+  const registered = await timed(() => auth.browser().call(authRoutes.register, { body }));
+  const { acceptedTerms } = (await auth.find(parseUser(registered.result).id)) ?? {};
   expect(acceptedTerms?.version).toBe(termsVersion);
   expectLater(acceptedTerms?.at, 0, registered);
 });

@@ -10,7 +10,7 @@ import {
   newEmail,
   password,
   startAuthService,
-  userOf,
+  parseUser,
 } from './auth-service.ts';
 import { usersOf } from '../src/users/index.ts';
 import { nameMessages } from '../src/users/name-policy.messages.ts';
@@ -121,7 +121,7 @@ describe('changing the names', () => {
     const { browser } = await auth.member();
     expect((await change(browser, { body: apart })).body).toMatchObject(composed);
     const body = { email: newEmail(), password, ...apart };
-    expect(userOf(await auth.browser().call(authRoutes.register, { body }))).toMatchObject(composed);
+    expect(parseUser(await auth.browser().call(authRoutes.register, { body }))).toMatchObject(composed);
   });
 });
 
@@ -140,7 +140,7 @@ it.each([
 
 describe('what a member says about themselves', () => {
   const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' } as const;
-  const profileOf = async (id: string) => (await auth.call(authRoutes.getProfile, { params: { id } })).body;
+  const loadProfile = async (id: string) => (await auth.call(authRoutes.getProfile, { params: { id } })).body;
 
   it('is public, and is cleared by null or an empty text', async () => {
     const { user, browser } = await auth.member();
@@ -149,7 +149,7 @@ describe('what a member says about themselves', () => {
       status: 200,
       body: { about: 'I sew.\nAsk me.', place, firstName: user.firstName },
     });
-    expect(await profileOf(user.id)).toMatchObject({ about: 'I sew.\nAsk me.', place });
+    expect(await loadProfile(user.id)).toMatchObject({ about: 'I sew.\nAsk me.', place });
 
     await isRefreshed(browser);
     const cleared = await change(browser, { body: { about: '', place: { ...place, area: '' } } });
@@ -165,7 +165,7 @@ describe('what a member says about themselves', () => {
     const said = { about: 'I sew. Call 0803 123 4567.', place: { ...place, area: 'Aguda 08031234567' } };
     const shown = { about: 'I sew. Call •••• ••67.', place: { ...place, area: 'Aguda •••• ••67' } };
     expect((await change(browser, { body: said })).body).toMatchObject(said);
-    expect(await profileOf(user.id)).toMatchObject(shown);
+    expect(await loadProfile(user.id)).toMatchObject(shown);
     const listed = await auth.call(authRoutes.listProfiles, { query: { ids: user.id } });
     expect(listed.body).toMatchObject([shown]);
     const head = await auth.call(authInternal.getMemberHead, { params: { id: user.id } });

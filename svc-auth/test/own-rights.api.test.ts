@@ -7,7 +7,7 @@ import { tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, startAuthService, workOf } from './auth-service.ts';
 import { unverify, verify } from './charity-steps.ts';
 import { tokensOf } from './second-factor-steps.ts';
-import { statusOf } from './session-steps.ts';
+import { readStatus } from './session-steps.ts';
 
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));
 let auth: AuthService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const claimsOf = async (browser: Browser) => verifyAccessToken(findKey, tokensOf(browser).access ?? '');
+const readClaims = async (browser: Browser) => verifyAccessToken(findKey, tokensOf(browser).access ?? '');
 const welcome = (email: string) => until(`a welcome to ${email}`, () => mails.find(({ to }) => to === email));
 
 async function codeTo(phone: string): Promise<string> {
@@ -51,10 +51,10 @@ const acts: Record<string, (member: Member) => Promise<{ status: number }>> = {
 describe.each(Object.entries(acts))('someone who %s', (_name, act) => {
   it('stays signed in with the tokens of the answer, which live no longer than the former', async () => {
     const member = await auth.member();
-    const before = await claimsOf(member.browser);
+    const before = await readClaims(member.browser);
     expect((await act(member)).status).toBeLessThan(300);
-    expect(await statusOf(member.browser)).toBe(200);
-    const after = await claimsOf(member.browser);
+    expect(await readStatus(member.browser)).toBe(200);
+    const after = await readClaims(member.browser);
     expect(after?.ver).toBe((before?.ver ?? 0) + 1);
     expect(after?.exp).toBe(before?.exp);
   });
@@ -64,10 +64,10 @@ it('an admin who verifies themselves stays signed in; the tokens of others are r
   const [boss, other] = [await auth.member({ role: 'admin' }), await auth.member()];
   for (const act of [verify, unverify]) {
     expect((await act(boss.browser, boss.user)).status).toBe(200);
-    expect(await statusOf(boss.browser)).toBe(200);
+    expect(await readStatus(boss.browser)).toBe(200);
     expect((await act(boss.browser, other.user)).status).toBe(200);
-    expect(await statusOf(boss.browser)).toBe(200);
-    expect(await statusOf(other.browser)).toBe(401);
+    expect(await readStatus(boss.browser)).toBe(200);
+    expect(await readStatus(other.browser)).toBe(401);
     await other.browser.call(authRoutes.refreshSession, {});
   }
 });
@@ -78,6 +78,6 @@ it('a link that someone else follows leaves their tokens, and revokes those of i
   const sent = tokensOf(other.browser).access;
   expect((await other.browser.call(authRoutes.verifyEmail, { body: { token } })).status).toBe(204);
   expect(tokensOf(other.browser).access).toBe(sent);
-  expect(await statusOf(other.browser)).toBe(200);
-  expect(await statusOf(owner.browser)).toBe(401);
+  expect(await readStatus(other.browser)).toBe(200);
+  expect(await readStatus(owner.browser)).toBe(401);
 });

@@ -5,7 +5,7 @@ import { collectMails, mailTo, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
 import { addPasskey, creationOptions, loginOptions, loginWith, type Traits } from './passkey-steps.ts';
 import { enterCode, setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
-import { refresh, sessionsIn, statusOf } from './session-steps.ts';
+import { refresh, sessionsIn, readStatus } from './session-steps.ts';
 import { SoftwarePasskey } from './software-passkey.ts';
 
 let auth: AuthService;
@@ -33,7 +33,7 @@ describe('a passkey', () => {
     await mailTo(mails, user.email, 'A passkey was added');
     const other = auth.browser();
     expect((await loginWith(other, passkey)).body).toMatchObject({ user: { id: user.id } });
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
     const [listed] = (await show(browser)).passkeys;
     expect(listed).toMatchObject({ name: 'My phone' });
     expect(listed?.lastUsedAt).not.toBeNull();

@@ -13,8 +13,8 @@ import {
   tokenIn,
 } from './account-steps.ts';
 import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
-import { isRefreshed, statusOf } from './session-steps.ts';
+import { expectLater, timed } from './moments.ts';
+import { isRefreshed, readStatus } from './session-steps.ts';
 
 const newPassword = 'adire-and-akwete-2026';
 const resetSubject = 'Choose a new password';
@@ -45,7 +45,7 @@ describe('a link to a new password', () => {
     const stranger = auth.browser();
     expect((await setNewPassword(stranger, token, newPassword)).status).toBe(204);
 
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([401, false]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([401, false]);
     expect((await signIn(auth.browser(), user.email)).status).toBe(401);
     expect((await signIn(auth.browser(), user.email, newPassword)).status).toBe(200);
     for (const used of [token, second]) {
@@ -58,7 +58,7 @@ describe('a link to a new password', () => {
   });
 
   it('is stored as a hash only, lasts 30 minutes, and is in no log and no queue', async () => {
-    const made = await spanOf(memberWithLink);
+    const made = await timed(memberWithLink);
     const { user, token } = made.result;
     const [link] = await links().find({ userId: user.id, purpose: 'reset-password' }).lean();
     expect(link?._id).toBe(createHash('sha256').update(token).digest('hex'));
@@ -156,7 +156,7 @@ describe('a link to a new password', () => {
     mails.splice(0, mails.length);
     expect((await auth.browser().call(authRoutes.lockAccount, { body: { token: lock } })).status).toBe(204);
 
-    expect([await statusOf(thief), await isRefreshed(thief)]).toEqual([401, false]);
+    expect([await readStatus(thief), await isRefreshed(thief)]).toEqual([401, false]);
     for (const any of [password, newPassword]) {
       expect((await signIn(auth.browser(), user.email, any)).status).toBe(401);
     }

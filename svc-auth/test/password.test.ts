@@ -1,6 +1,6 @@
 import { createCheapPasswords } from './cheap-passwords.ts';
 
-test('a rush is hashed a few at once, the next ones wait, and those beyond are told at once to come back', async () => {
+test('a rush is hashed a few at once, the next ones wait, and those beyond are refused immediately', async () => {
   const passwords = await createCheapPasswords({ atOnce: 1, waiting: 2 });
   const ended: string[] = [];
   const attempts = Array.from({ length: 6 }, async (_, person) => {
@@ -37,11 +37,11 @@ test('nothing is begun for those who are too many', async () => {
 
 test('of those who have a place a few are begun at a time, and what is full says so beforehand', async () => {
   const passwords = await createCheapPasswords({ atOnce: 1, waiting: 3 });
-  let [busy, most] = [0, 0];
+  let [busy, maxBusy] = [0, 0];
   const ends: (() => void)[] = [];
   const crowd = Array.from({ length: 4 }, () =>
     passwords.admit(async () => {
-      most = Math.max(most, (busy += 1));
+      maxBusy = Math.max(maxBusy, (busy += 1));
       await new Promise<void>((resolve) => ends.push(resolve));
       busy -= 1;
     }),
@@ -53,5 +53,5 @@ test('of those who have a place a few are begun at a time, and what is full says
   expect(() => passwords.assertRoom()).not.toThrow();
   ends.splice(0).forEach((end) => end());
   await Promise.all(crowd);
-  expect(most).toBe(2);
+  expect(maxBusy).toBe(2);
 });

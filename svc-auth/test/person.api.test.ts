@@ -45,11 +45,11 @@ it('says in the audit log which pages of the lists of people they read: each onc
   await Promise.all([list({}), list({}), list({ q: 'ola', limit: '5' }), list({ limit: '5', q: 'ola' })]);
   await auth.call(authRoutes.charityRequests, { query: {} }, { as: admin });
   await auth.call(authRoutes.adminUsers, { query: {} }, { as: auth.user() });
-  const told = await auth.platform.connection
+  const rows = await auth.platform.connection
     .collection('outbox')
     .find({ name: 'admin.acted', 'payload.actorId': admin.id, 'payload.action': 'people.listed' })
     .toArray();
-  const asked = told.map(
+  const asked = rows.map(
     ({ payload }) => z.parse(z.looseObject({ after: z.record(z.string(), z.string()) }), payload).after,
   );
   expect(asked).toHaveLength(3);

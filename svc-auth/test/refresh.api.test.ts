@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
-import { expectLater, spanOf } from './moments.ts';
+import { expectLater, timed } from './moments.ts';
 import {
   allCookies,
   cleared,
@@ -11,7 +11,7 @@ import {
   refreshToken,
   sessionIdOf,
   sessionsIn,
-  statusOf,
+  readStatus,
 } from './session-steps.ts';
 
 let auth: AuthService;
@@ -36,9 +36,9 @@ describe('refresh', () => {
     );
     const before = refreshToken(browser);
     browser.setCookie('alaso_access', '/', undefined);
-    expect(await statusOf(browser)).toBe(401);
-    const refreshed = await spanOf(async () => expect((await refresh(browser)).status).toBe(204));
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(401);
+    const refreshed = await timed(async () => expect((await refresh(browser)).status).toBe(204));
+    expect(await readStatus(browser)).toBe(200);
     expect(refreshToken(browser)).not.toBe(before);
     const session = await sessionsIn(auth).findOne({ _id: sessionIdOf(browser) });
     expectLater(session?.expire, 30 * 864e5, refreshed);
@@ -92,7 +92,7 @@ describe('refresh', () => {
         const cookies = answer.headers.getSetCookie();
         const access = /alaso_access=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? '';
         browser.setCookie('alaso_access', '/', access);
-        expect(await statusOf(browser)).toBe(200);
+        expect(await readStatus(browser)).toBe(200);
       }
       const successors = answers.map(
         ({ headers }) => /alaso_refresh=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1],
@@ -120,7 +120,7 @@ describe('refresh', () => {
     expect([thief.status, thief.body]).toEqual([401, expect.objectContaining({ code: 'session-expired' })]);
     expect(thief.text).toContain('Unauthorized');
     expect(cleared(thief.headers)).toEqual(allCookies);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await readStatus(browser)).toBe(401);
     expect((await refresh(browser)).status).toBe(401);
     const warning = auth
       .log()
@@ -136,7 +136,7 @@ describe('refresh', () => {
     await refresh(browser);
     await refresh(browser);
     expect((await presentToken(auth, first)).status).toBe(401);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await readStatus(browser)).toBe(401);
   });
 
   it('refuses a token that was never given out, and the session whose id it names goes on', async () => {
@@ -159,7 +159,7 @@ describe('refresh', () => {
         expect.objectContaining({ code: 'session-expired' }),
       ]);
     }
-    expect(await statusOf(browser)).toBe(200);
+    expect(await readStatus(browser)).toBe(200);
     expect(await isRefreshed(browser)).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('refresh', () => {
     await refresh(browser);
     await rotatedBefore(browser, 11_000);
     await presentToken(auth, stolen);
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
     expect(await isRefreshed(other)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { authRoutes, demoPassword } from '@alaso/contracts';
 import { sessionsOf } from '../src/sessions/session.repository.ts';
 import { createPasswords } from '../src/users/password.ts';
-import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
+import { type AuthService, newEmail, password, startAuthService, parseUser } from './auth-service.ts';
 import { passwordMessages } from '../src/users/password-policy.messages.ts';
 import { cheapHashing } from './cheap-passwords.ts';
 
@@ -25,14 +25,14 @@ describe('register', () => {
     const browser = auth.browser();
     const answer = await browser.call(authRoutes.register, { body: registration() });
     expect(answer.status).toBe(201);
-    const user = userOf(answer);
+    const user = parseUser(answer);
     expect(user).toMatchObject({ firstName: 'Adaeze', role: 'user', isVerifiedCharity: false });
     expect((await browser.call(authRoutes.currentUser, {})).body).toEqual(user);
   });
 
   it('answers nothing of the user but what the contract names', async () => {
     const answer = await auth.browser().call(authRoutes.register, { body: registration() });
-    expect(Object.keys(userOf(answer)).sort()).toEqual(
+    expect(Object.keys(parseUser(answer)).sort()).toEqual(
       [
         'about',
         'createdAt',
@@ -84,7 +84,7 @@ describe('register', () => {
   it('stores an argon2id hash of the password, and hashes of tokens, never themselves', async () => {
     const real = await startAuthService({}, undefined, {}, createPasswords());
     const browser = real.browser();
-    const { id } = userOf(await browser.call(authRoutes.register, { body: registration() }));
+    const { id } = parseUser(await browser.call(authRoutes.register, { body: registration() }));
     const user = await real.find(id);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19457,t=2,p=1\$/);
     const refreshToken = browser.cookie('alaso_refresh', '/api/session/refresh') ?? '';
@@ -96,7 +96,7 @@ describe('register', () => {
 
   it('takes the e-mail address in any case and with spaces around it, and keeps it in lower case', async () => {
     const email = newEmail();
-    expect(userOf(await send(registration({ email: `  ${email.toUpperCase()} ` }))).email).toBe(email);
+    expect(parseUser(await send(registration({ email: `  ${email.toUpperCase()} ` }))).email).toBe(email);
     const again = await send(registration({ email }));
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ code: 'email-taken' });
@@ -119,14 +119,17 @@ describe('register', () => {
   ])('keeps names with %s as they are', async (_what, firstName, lastName) => {
     const browser = auth.browser();
     const body = registration({ firstName, lastName });
-    expect(userOf(await browser.call(authRoutes.register, { body }))).toMatchObject({ firstName, lastName });
+    expect(parseUser(await browser.call(authRoutes.register, { body }))).toMatchObject({
+      firstName,
+      lastName,
+    });
     expect((await browser.call(authRoutes.currentUser, {})).body).toMatchObject({ firstName, lastName });
   });
 
   it('takes a password of 200 characters of any kind, and only that one signs in', async () => {
     const long = '₦🧵ẹ'.repeat(50);
     expect(long).toHaveLength(200);
-    const { email } = userOf(await send(registration({ password: long })));
+    const { email } = parseUser(await send(registration({ password: long })));
     const login = (attempt: string) =>
       auth.call(authRoutes.login, { body: { email, password: attempt } }).then(({ status }) => status);
     expect(await login(long)).toBe(200);
@@ -189,7 +192,7 @@ describe('register', () => {
   it.each(['ọwọ́ẹ́s', 'zkwvqp', 'aso-oke', demoPassword])(
     'takes the password %s: six letters are enough',
     async (rare) => {
-      const { email } = userOf(await send(registration({ password: rare })));
+      const { email } = parseUser(await send(registration({ password: rare })));
       const answer = await auth.call(authRoutes.login, { body: { email, password: rare } });
       expect(answer.status).toBe(200);
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authRoutes, type RequestInput, type RouteContract } from '@alaso/contracts';
 import { testOrigin } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
+import { type AuthService, newEmail, password, startAuthService, parseUser } from './auth-service.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a registration that is sent again with its key', () => {
       await send(authRoutes.register, { body }, key),
       await send(authRoutes.register, { body }, key),
     ];
-    expect(userOf(again)).toEqual(userOf(first));
+    expect(parseUser(again)).toEqual(parseUser(first));
     expect(again.status).toBe(201);
     expect(await isSignedIn(cookieIn(again.headers, 'alaso_access'))).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a registration that is sent again with its key', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(authRoutes.register, { body }, key)),
     );
-    expect(new Set(answers.map((answer) => userOf(answer).id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => parseUser(answer).id)).size).toBe(1);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('a registration that is sent again with its key', () => {
       const other = await send(authRoutes.register, { body: others }, key);
       const again = await send(authRoutes.register, { body }, key);
       expect([first, other, again].map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(userOf(again)).toEqual(userOf(first));
-      expect(userOf(other).id).not.toBe(userOf(first).id);
+      expect(parseUser(again)).toEqual(parseUser(first));
+      expect(parseUser(other).id).not.toBe(parseUser(first).id);
     },
   );
 });

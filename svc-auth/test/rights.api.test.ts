@@ -47,11 +47,11 @@ const verify = (browser: Browser, { id }: Pick<User, 'id'>) =>
 const current = (browser: Browser) => browser.call(authRoutes.currentUser, {});
 const refresh = (browser: Browser) => browser.call(authRoutes.refreshSession, {});
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));
-const claimsOf = (browser: Browser) => verifyAccessToken(findKey, browser.cookie('alaso_access') ?? '');
+const readClaims = (browser: Browser) => verifyAccessToken(findKey, browser.cookie('alaso_access') ?? '');
 
 const Events = z.array(z.object({ name: z.string(), payload: z.record(z.string(), z.unknown()) }));
 
-async function eventsOf(userId: string) {
+async function findEvents(userId: string) {
   const rows = await auth.platform.connection
     .collection('outbox')
     .find({ 'payload.target.id': userId })
@@ -88,12 +88,12 @@ describe('what an admin is limited to', () => {
       expect.objectContaining({ role: 'admin', adminScope: 'moderator' }),
     ]);
     await refresh(browser);
-    expect(await claimsOf(browser)).toMatchObject({ role: 'admin', admin_scope: 'moderator' });
+    expect(await readClaims(browser)).toMatchObject({ role: 'admin', admin_scope: 'moderator' });
     expect((await browser.call(authRoutes.adminUsers, { query: {} })).status).toBe(200);
     expect((await give(browser, await auth.member().then((one) => one.user), 'tailor')).body).toMatchObject({
       code: 'not-allowed',
     });
-    const [{ payload } = { payload: {} }] = await eventsOf(user.id);
+    const [{ payload } = { payload: {} }] = await findEvents(user.id);
     expect(payload).toMatchObject({
       before: { role: 'user' },
       after: { role: 'admin', adminScope: 'moderator' },
@@ -131,7 +131,7 @@ describe('what an admin is limited to', () => {
 });
 
 describe('a change of role', () => {
-  it('answers the user with the new role, takes effect at once, and tells the others', async () => {
+  it('answers the user with the new role, takes effect immediately, and notifies the others', async () => {
     const { browser: boss, user: bossUser } = await admin();
     const { user, browser } = await verifiedMember(auth);
     const answer = await give(boss, user, 'tailor');
@@ -141,8 +141,8 @@ describe('a change of role', () => {
     expect((await current(browser)).status).toBe(401);
     expect((await refresh(browser)).status).toBe(204);
     expect((await current(browser)).body).toMatchObject({ role: 'tailor' });
-    expect(await claimsOf(browser)).toMatchObject({ role: 'tailor', ver: 1 });
-    expect(await eventsOf(user.id)).toEqual([
+    expect(await readClaims(browser)).toMatchObject({ role: 'tailor', ver: 1 });
+    expect(await findEvents(user.id)).toEqual([
       {
         name: 'admin.acted',
         payload: {
@@ -161,7 +161,7 @@ describe('a change of role', () => {
   it('is known to another process, and to one that starts later', async () => {
     const { browser: boss } = await admin();
     const { user, browser } = await auth.member();
-    const claims = await claimsOf(browser);
+    const claims = await readClaims(browser);
     if (!claims) throw new Error('not signed in');
     const { redis, config, log } = auth.platform;
     const elsewhere = await openRevocations(redis, config.REDIS_PREFIX, log);
@@ -169,7 +169,7 @@ describe('a change of role', () => {
     await give(boss, user, 'tailor');
     await until('the other process refuses the token', () => elsewhere.isRevoked(claims));
     await refresh(browser);
-    const renewed = await claimsOf(browser);
+    const renewed = await readClaims(browser);
     expect(renewed && elsewhere.isRevoked(renewed)).toBe(false);
     elsewhere.close();
     // Also one that starts afterward.
@@ -178,13 +178,13 @@ describe('a change of role', () => {
     later.close();
   });
 
-  it('to the same role changes nothing and tells nobody', async () => {
+  it('to the same role changes nothing and notifies nobody', async () => {
     const { browser: boss } = await admin();
     const { user, browser } = await auth.member();
     const answer = await give(boss, user, 'user');
     expect([answer.status, answer.body]).toEqual([200, user]);
     expect((await current(browser)).status).toBe(200);
-    expect(await eventsOf(user.id)).toEqual([]);
+    expect(await findEvents(user.id)).toEqual([]);
   });
 
   it('cannot be made by an admin to their own role, not even to the one they have', async () => {
@@ -249,7 +249,7 @@ describe('a change of role', () => {
       if (status !== 200) expect(body).toMatchObject({ status: 409, code: 'in-progress' });
     }
     const stored = await auth.find(user.id);
-    const events = await eventsOf(user.id);
+    const events = await findEvents(user.id);
     expect(stored?.rightsVersion).toBe(events.length);
     expect(events.at(-1)?.payload.after ?? { role: 'user' }).toEqual({ role: stored?.role });
     await refresh(browser);
@@ -263,7 +263,7 @@ describe('a change of role', () => {
     const answer = await give(boss, user, 'tailor');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await current(browser)).body).toEqual(user);
-    expect(await eventsOf(user.id)).toEqual([]);
+    expect(await findEvents(user.id)).toEqual([]);
   });
 
   it('that is cut off after its revocation shuts nobody out: the next refresh mends it', async () => {
@@ -297,7 +297,7 @@ describe('a change of role', () => {
 });
 
 describe('the verification of a charity', () => {
-  it('answers the verified user, takes effect at once, and is told once', async () => {
+  it('answers the verified user, takes effect immediately, and is published once', async () => {
     const { browser: boss, user: bossUser } = await admin();
     const { user, browser } = await verifiedMember(auth);
     const answer = await verify(boss, user);
@@ -305,8 +305,8 @@ describe('the verification of a charity', () => {
     expect((await verify(boss, user)).body).toEqual(answer.body);
     expect((await current(browser)).status).toBe(401);
     await refresh(browser);
-    expect(await claimsOf(browser)).toMatchObject({ verified: true, ver: 1 });
-    expect(await eventsOf(user.id)).toEqual([
+    expect(await readClaims(browser)).toMatchObject({ verified: true, ver: 1 });
+    expect(await findEvents(user.id)).toEqual([
       {
         name: 'admin.acted',
         payload: {

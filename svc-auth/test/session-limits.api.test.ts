@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@alaso/service-kit';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
 import { later } from './moments.ts';
-import { allCookies, cleared, isRefreshed, refresh, statusOf } from './session-steps.ts';
+import { allCookies, cleared, isRefreshed, refresh, readStatus } from './session-steps.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => auth.close());
 
 /** Uses a session this long after it began. Returns whether it lived on, for its pages too. */
 const isUsed = (browser: Browser, ms: number) =>
-  later(ms, async () => (await isRefreshed(browser)) && (await statusOf(browser)) === 200);
+  later(ms, async () => (await isRefreshed(browser)) && (await readStatus(browser)) === 200);
 
 /** Expects a session to be refused this long after it began, and its browser to be left without cookies. */
 const expectEnded = (browser: Browser, ms: number) =>
@@ -19,7 +19,7 @@ const expectEnded = (browser: Browser, ms: number) =>
     const { status, body, headers } = await refresh(browser);
     expect([status, body]).toMatchObject([401, { code: 'session-expired' }]);
     expect(cleared(headers)).toEqual(allCookies);
-    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([401, false]);
+    expect([await readStatus(browser), await isRefreshed(browser)]).toEqual([401, false]);
   });
 
 describe.each([

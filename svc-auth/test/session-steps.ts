@@ -8,7 +8,7 @@ export const refreshPath = '/api/session/refresh';
 export const refresh = (browser: Browser) => browser.call(authRoutes.refreshSession, {});
 export const refreshToken = (browser: Browser) => browser.cookie('alaso_refresh', refreshPath) ?? '';
 export const sessionIdOf = (browser: Browser) => refreshToken(browser).split('.')[0] ?? '';
-export const statusOf = async (browser: Browser) => (await browser.call(authRoutes.currentUser, {})).status;
+export const readStatus = async (browser: Browser) => (await browser.call(authRoutes.currentUser, {})).status;
 export const isRefreshed = async (browser: Browser) => (await refresh(browser)).status === 204;
 export const sessionsIn = (auth: AuthService) => sessionsOf(auth.platform.connection);
 

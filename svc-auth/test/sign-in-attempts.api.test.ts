@@ -158,7 +158,7 @@ describe('the cookie of a device', () => {
 describe('the owner of an account at which others guess', () => {
   const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
 
-  it('is told by mail, once in six hours', async () => {
+  it('is reported by mail, once in six hours', async () => {
     const { user } = await auth.member();
     const { user: later } = await auth.member();
     const guesses = async (email: string) => {

@@ -15,7 +15,7 @@ afterAll(() => auth.close());
 
 const { attempt, guess, guessUntilStopped, delaysPass, minutesPass } = guessingAt(() => auth);
 
-// In real time; sign-in-attempts.test.ts has the same by a clock of its own.
+// In real time; sign-in-attempts.test.ts tests the same with an injected clock.
 describe('who guesses passwords', () => {
   it('of one account from one address is slowed down, by delays that grow to a minute and no further', async () => {
     const { user } = await auth.member();
@@ -39,7 +39,7 @@ describe('who guesses passwords', () => {
     const { user } = await auth.member();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(user.email, address)));
-    // One more takes the first turn, and another one if a slow machine takes seconds for all of them.
+    // One more is checked after the first delay, and another one if a slow machine takes seconds for all of them.
     expect(statuses(answers).filter((status) => status === 401).length).toBeLessThan(perAccount + 5);
     expect(statuses(answers)).not.toContain(500);
   });
@@ -59,10 +59,10 @@ describe('who guesses passwords', () => {
         answers.push(...(await Promise.all(some.map((address) => guess(user.email, address)))));
       }
       expect(statuses(answers).filter((status) => status !== 401 && status !== 429)).toEqual([]);
-      const turns = Math.floor((performance.now() - countedFrom) / turnMs);
+      const delays = Math.floor((performance.now() - countedFrom) / turnMs);
       countedFrom = begun;
       const checked = statuses(answers).filter((status) => status === 401).length;
-      return { checked: checked - turns, answers };
+      return { checked: checked - delays, answers };
     };
     const first = await checkedIn();
     expect(first.checked).toBeLessThanOrEqual(perAccount * 3);

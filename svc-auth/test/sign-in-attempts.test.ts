@@ -74,7 +74,7 @@ describe('delays, by a clock that stands still until a test moves it', () => {
 
   test('let no more guesses through at one instant than one after the other', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => guess('10.0.0.1')));
-    // One more takes the first turn.
+    // One more is checked after the first delay.
     expect(waits.filter((wait) => wait === 0)).toHaveLength(perAccount + 1);
   });
 

@@ -3,10 +3,10 @@ import type { User } from '@alaso/contracts';
 import type { EventPayload } from '@alaso/contracts/internal';
 import type { AuthService } from './auth-service.ts';
 
-export type Measure = Partial<EventPayload<'measure.decided'>>;
+export type Sanction = Partial<EventPayload<'measure.decided'>>;
 
 /** Publishes a decision as svc-moderation does: in a transaction, through the outbox. */
-export const decideOn = (auth: AuthService, user: Pick<User, 'id'>, measure: Measure = {}) =>
+export const decideOn = (auth: AuthService, user: Pick<User, 'id'>, sanction: Sanction = {}) =>
   auth.platform.inTransaction((session) =>
     auth.platform.outbox.write(
       'measure.decided',
@@ -18,7 +18,7 @@ export const decideOn = (auth: AuthService, user: Pick<User, 'id'>, measure: Mea
         until: null,
         why: 'Sold copies as originals.',
         decidedBy: randomUUID(),
-        ...measure,
+        ...sanction,
       },
       session,
     ),

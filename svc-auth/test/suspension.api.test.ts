@@ -5,10 +5,10 @@ import { listenForPages, type PagesListener, type PagePush } from '@alaso/servic
 import { testOrigin, until } from '@alaso/test-kit';
 import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
 import { later } from './moments.ts';
-import { decideOn, type Measure } from './suspension-steps.ts';
+import { decideOn, type Sanction } from './suspension-steps.ts';
 
 let auth: AuthService;
-const told: PagePush[] = [];
+const pushed: PagePush[] = [];
 let ear: PagesListener;
 beforeAll(async () => {
   auth = await startAuthService();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { redis, config, log } = auth.platform;
   ear = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
-    { onPush: (one) => told.push(one), onDeaf: () => undefined },
+    { onPush: (one) => pushed.push(one), onDeaf: () => undefined },
   );
   await until('it listens', () => ear.isListening());
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
 const minuteMs = 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const decide = (user: Pick<User, 'id'>, measure?: Measure) => decideOn(auth, user, measure);
+const decide = (user: Pick<User, 'id'>, sanction?: Sanction) => decideOn(auth, user, sanction);
 const current = (browser: Browser) => browser.call(authRoutes.currentUser, {});
 const refresh = (browser: Browser) => browser.call(authRoutes.refreshSession, {});
 const write = (browser: Browser) =>
@@ -38,9 +38,9 @@ const write = (browser: Browser) =>
 const stops = (browser: Browser) =>
   until('the token is refused', async () => (await current(browser)).status === 401);
 
-async function suspended(measure: Measure = {}) {
+async function suspended(sanction: Sanction = {}) {
   const person = await auth.member();
-  await decide(person.user, measure);
+  await decide(person.user, sanction);
   await until('it is recorded', async () => Boolean((await auth.find(person.user.id))?.suspension));
   await refresh(person.browser);
   return person;
@@ -72,8 +72,8 @@ describe('a suspension', () => {
 
   it('is felt with the answer to a call, and its event that comes later changes nothing', async () => {
     const { user, browser } = await auth.member();
-    const measure = { caseId: randomUUID(), measure: 'suspend' as const, listingId: null, until: null };
-    const payload = { ...measure, userId: user.id, why: 'Sold copies.', decidedBy: randomUUID() };
+    const sanction = { caseId: randomUUID(), measure: 'suspend' as const, listingId: null, until: null };
+    const payload = { ...sanction, userId: user.id, why: 'Sold copies.', decidedBy: randomUUID() };
     const body = { occurredAt: new Date().toISOString(), payload };
     const as = { service: 'moderation' as const };
     expect((await auth.call(authInternal.takeMeasure, { body }, as)).status).toBe(204);
@@ -99,11 +99,11 @@ describe('a suspension', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 204, 204]);
   });
 
-  it('tells the open pages of the person to ask who they are and what was decided, and nobody else', async () => {
-    told.length = 0;
+  it('notifies the open pages of the person to ask who they are and what was decided, and nobody else', async () => {
+    pushed.length = 0;
     const { user } = await suspended();
-    await until('they are told', () => told.length > 0);
-    expect(told).toEqual([{ userIds: [user.id], changed: ['user', 'case'] }]);
+    await until('they are notified', () => pushed.length > 0);
+    expect(pushed).toEqual([{ userIds: [user.id], changed: ['user', 'case'] }]);
   });
 
   it('of a long reason leaves an access token that a cookie holds', async () => {
@@ -148,7 +148,7 @@ describe('the end of a suspension', () => {
   });
 });
 
-it('a measure about someone who has gone is passed over', async () => {
+it('a sanction of someone who has gone is passed over', async () => {
   await decide({ id: randomUUID() });
   const { user, browser } = await suspended();
   expect((await auth.find(user.id))?.suspension).toBeTruthy();

@@ -149,7 +149,7 @@ it.each([
   ['newest', { verified: 'yes' }, inOrder],
   ['name', { verified: 'no' }, inOrder],
 ] as const)('by %s, a page of %j is read from an index in its order', async (sort, filter, plan) => {
-  const [plans] = await plansOf(sort, filter);
+  const [plans] = await explainAll(sort, filter);
   expect(stages(z.parse(Explained, plans).queryPlanner.winningPlan)).toEqual(plan);
 });
 
@@ -159,13 +159,13 @@ it.each([
   ['name', { q: 'ola', role: 'user' }, 'searchKeys_1'],
   ['email', { suspended: 'yes', role: 'user' }, 'suspension.since_-1'],
 ] as const)('by %s, those who match %j are found by %s, and then ordered', async (sort, filter, index) => {
-  const [plan] = await plansOf(sort, filter);
+  const [plan] = await explainAll(sort, filter);
   expect(JSON.stringify(plan)).toContain(index);
   expect(JSON.stringify(plan)).not.toContain('nameKey_1__id_1');
 });
 
 /** Returns the engine's plan for a page. */
-async function plansOf(
+async function explainAll(
   sort: authRoutes.UserSort,
   filter: Parameters<ReturnType<typeof userListRepository>['page']>[0],
 ) {

@@ -26,14 +26,14 @@ describe('other services', () => {
     expect(found.toSorted(byId)).toEqual([ada, bola].toSorted(byId));
   });
 
-  it('are never told a password’s hash', async () => {
+  it('never get a password’s hash', async () => {
     const { user } = await auth.member();
     const answer = await auth.call(authInternal.findUsers, { query: { ids: user.id } }, service);
     expect(answer.text).toContain(user.email);
     expect(answer.text).not.toMatch(/argon2|passwordHash|rightsVersion|isDemo/);
   });
 
-  it('are told when they ask for nobody, or for too many', async () => {
+  it('get an error when they ask for nobody, or for too many', async () => {
     for (const path of ['', '?ids=', `?ids=${'x'.repeat(3701)}`]) {
       const { status } = await auth.send('GET', `/internal/users${path}`, service);
       expect([path.slice(0, 9), status]).toEqual([path.slice(0, 9), path === '?ids=' ? 200 : 400]);
@@ -81,12 +81,12 @@ describe('what anyone may know of a person', () => {
         },
       },
     );
-    const headOf = async (id: string) => {
+    const loadHead = async (id: string) => {
       const { status, text } = await auth.call(authInternal.getMemberHead, { params: { id } });
       expect(status).toBe(200);
       return text;
     };
-    const head = await headOf(user.id);
+    const head = await loadHead(user.id);
     const [origin = ''] = auth.platform.config.PUBLIC_ORIGIN;
     expect(head).toContain('<title>Adaeze’s clothes · Alaso</title>');
     expect(head).toContain(
@@ -96,7 +96,7 @@ describe('what anyone may know of a person', () => {
     expect(head).toContain(`<meta property="og:image" content="${origin}/media/photos/x/640.jpg">`);
     expect(head).not.toMatch(/alert\(1\)<|<!--/);
     expect(head).not.toContain(user.email);
-    const missing = await headOf(randomUUID());
+    const missing = await loadHead(randomUUID());
     expect(missing).toContain('noindex');
   });
 

@@ -3,7 +3,7 @@ import { openRevocations, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
-import { statusOf } from './session-steps.ts';
+import { readStatus } from './session-steps.ts';
 import { decideOn } from './suspension-steps.ts';
 
 const secondMs = 1000;
@@ -19,7 +19,7 @@ test('a suspension is felt within a second after its event', async () => {
   const { user, browser } = await auth.member();
   await decideOn(auth, user);
   await until('it is recorded', async () => Boolean((await auth.find(user.id))?.suspension), secondMs);
-  await until('the token is refused', async () => (await statusOf(browser)) === 401, secondMs);
+  await until('the token is refused', async () => (await readStatus(browser)) === 401, secondMs);
 });
 
 test('a change of role is known to another process within a second', async () => {

@@ -66,8 +66,8 @@ export type AccountLinkRepository = ReturnType<typeof accountLinkRepository>;
 
 export const linkExpired = () => problem('link-expired', linkExpiredText);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const codeHashOf = (userId: string, code: string) => hashOf(`${userId} ${code}`);
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashCode = (userId: string, code: string) => hashText(`${userId} ${code}`);
 
 export function accountLinkRepository(connection: Connection) {
   const links = accountLinksOf(connection);
@@ -76,7 +76,7 @@ export function accountLinkRepository(connection: Connection) {
 
   async function add(link: Omit<AccountLinkDocument, '_id'>): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await links.insertMany([{ _id: hashOf(token), ...link }]);
+    await links.insertMany([{ _id: hashText(token), ...link }]);
     return token;
   }
 
@@ -91,11 +91,11 @@ export function accountLinkRepository(connection: Connection) {
       link: Omit<AccountLinkDocument, '_id' | 'codeHash' | 'tries'>,
     ): Promise<{ token: string; code: string }> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-      return { token: await add({ ...link, codeHash: codeHashOf(link.userId, code) }), code };
+      return { token: await add({ ...link, codeHash: hashCode(link.userId, code) }), code };
     },
 
     find: (token: string, purposes: readonly LinkPurpose[]): Promise<AccountLinkDocument | null> =>
-      links.findOne({ _id: hashOf(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
+      links.findOne({ _id: hashText(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
      * Tries a code on the user's newest link only, even if that one has had too many tries. Parallel tries
@@ -117,7 +117,7 @@ export function accountLinkRepository(connection: Connection) {
         .findOneAndUpdate({ _id: newest._id, ...alive(), tries }, { $inc: { tries: 1 } })
         .lean();
       if (link?.codeHash === undefined) return undefined;
-      const given = Buffer.from(codeHashOf(userId, code));
+      const given = Buffer.from(hashCode(userId, code));
       return timingSafeEqual(given, Buffer.from(link.codeHash)) ? link : undefined;
     },
 

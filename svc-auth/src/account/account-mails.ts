@@ -107,7 +107,7 @@ async function compose(
   reason: AccountMailReason,
 ) {
   const { _id: userId, email, firstName, eraseAt } = user;
-  const rowOf = (purpose: LinkPurpose) => ({
+  const newLink = (purpose: LinkPurpose) => ({
     userId,
     purpose,
     email,
@@ -115,10 +115,10 @@ async function compose(
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
   // Browsers never send the fragment, so no log contains the token.
-  const addressOf = (purpose: LinkPurpose, token: string) =>
+  const buildUrl = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
   const link = async (purpose: LinkPurpose, row: { email?: string; credentialVersion?: number } = {}) =>
-    addressOf(purpose, await links.add({ ...rowOf(purpose), ...row }));
+    buildUrl(purpose, await links.add({ ...newLink(purpose), ...row }));
 
   switch (reason.name) {
     case 'password-reset':
@@ -128,8 +128,8 @@ async function compose(
     case 'new-device':
       return { to: email, ...words.newDeviceMail(firstName, reason.device, await link('lock-account')) };
     case 'verify-email': {
-      const { token, code } = await links.addWithCode(rowOf('verify-email'));
-      return { to: email, ...words.verifyEmailMail(firstName, code, addressOf('verify-email', token)) };
+      const { token, code } = await links.addWithCode(newLink('verify-email'));
+      return { to: email, ...words.verifyEmailMail(firstName, code, buildUrl('verify-email', token)) };
     }
     case 'change-email': {
       const { name: _name, userId: _userId, ...row } = reason;

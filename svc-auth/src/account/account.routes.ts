@@ -15,7 +15,7 @@ import {
   checkOwnPassword,
   type ConfirmDeps,
   describeDevice,
-  endSessionsOf,
+  endSessions,
   removeSessions,
   renewAccess,
   renewSession,
@@ -162,17 +162,17 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     }),
 
     route(authRoutes.listSessions, async ({ caller }) => {
-      const sessions = await deps.sessions.latestOf(caller.userId, maxSessionsShown);
+      const sessions = await deps.sessions.listLatest(caller.userId, maxSessionsShown);
       return { body: sessions.map((session) => presentSession(session, caller.sessionId)) };
     }),
 
     route(authRoutes.endSession, async ({ caller, params, log }) => {
-      await endSessionsOf(deps, caller.userId, { id: params.id }, log);
+      await endSessions(deps, caller.userId, { id: params.id }, log);
       return {};
     }),
 
     route(authRoutes.endOtherSessions, async ({ caller, log }) => {
-      await endSessionsOf(deps, caller.userId, { except: caller.sessionId }, log);
+      await endSessions(deps, caller.userId, { except: caller.sessionId }, log);
       return {};
     }),
 

@@ -20,7 +20,7 @@ import {
   recoveryHashes,
   type SecretBox,
   type SecondFactorRepository,
-  stepOf,
+  findTimeStep,
   verifyNewPasskey,
   wrongAppCode,
 } from '../second-factor/index.ts';
@@ -68,7 +68,7 @@ export async function showSecondFactor(
   { factors, accessTokens }: SecondFactorDeps,
   user: UserDocument,
 ): Promise<authRoutes.SecondFactor> {
-  const [found, passkeys] = await Promise.all([factors.find(user._id), factors.passkeysOf(user._id)]);
+  const [found, passkeys] = await Promise.all([factors.find(user._id), factors.listPasskeys(user._id)]);
   return {
     authenticator: found?.authenticator ? { addedAt: found.authenticator.addedAt.toISOString() } : null,
     passkeys: passkeys.map(presentPasskey),
@@ -111,7 +111,7 @@ export async function confirmAuthenticator(
   const now = new Date();
   const wrong = () => problem('wrong-code', wrongAppCode);
   if (!pending || pending.expiresAt < now) throw wrong();
-  const lastStep = stepOf(code, box.decrypt(pending.secret, userId), now);
+  const lastStep = findTimeStep(code, box.decrypt(pending.secret, userId), now);
   if (lastStep === undefined) throw wrong();
   return change(deps, own, async (session) => {
     const app = { secret: pending.secret, addedAt: now, lastStep };
@@ -131,7 +131,7 @@ export async function addPasskey(
   const userId = own.user._id;
   const passkey = await verifyNewPasskey(deps, userId, body);
   return change(deps, own, async (session, isFirst) => {
-    assertRoom(await factors.passkeysOf(userId, session));
+    assertRoom(await factors.listPasskeys(userId, session));
     await factors.addPasskey(passkey, session);
     const { name } = passkey;
     await outbox.write('second-factor.changed', { userId, change: 'passkey-added', name }, session);

@@ -13,7 +13,7 @@ import { personNotFound, presentOwnUser, type UserRepository } from '../users/in
 
 type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
-  sessions: Pick<SessionRepository, 'latestOf'>;
+  sessions: Pick<SessionRepository, 'listLatest'>;
   factors: Pick<SecondFactorRepository, 'isOn'>;
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
@@ -38,7 +38,7 @@ async function showPerson(
   if (!user) throw problem('not-found', personNotFound);
   await recordPersonViewed(outbox, { adminId: caller.userId, personId });
   const [latest, hasSecondFactor] = await Promise.all([
-    sessions.latestOf(personId, maxSessions),
+    sessions.listLatest(personId, maxSessions),
     factors.isOn(personId),
   ]);
   return { ...presentOwnUser(user), hasSecondFactor, sessions: latest.map(presentSession) };

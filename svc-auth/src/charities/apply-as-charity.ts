@@ -33,7 +33,7 @@ export async function applyAsCharity(
   const { fileIds = [], ...facts } = application;
   assertGoodOrganizationName(facts.name);
   // Checked first, so that files are kept only for an application that will exist.
-  const open = await applications.pendingOf(userId);
+  const open = await applications.findPending(userId);
   if (open?._id === applicationId) return open;
   if (open) throw openAlready();
   const files = fileIds.length > 0 ? await catalog.keepEvidence(applicationId, userId, fileIds) : [];
@@ -55,7 +55,7 @@ export async function applyAsCharity(
     });
   } catch (error) {
     // After a lost response the application may exist.
-    if (fileIds.length > 0 && (await applications.pendingOf(userId))?._id !== applicationId) {
+    if (fileIds.length > 0 && (await applications.findPending(userId))?._id !== applicationId) {
       await inTransaction((session) => outbox.write('evidence.dropped', { applicationId, fileIds }, session));
     }
     if (!isDuplicateKey(error)) throw error;

@@ -8,7 +8,7 @@ import { notApplied, ownApplicationDecided } from './charity.messages.ts';
 type ChangeDeps = Omit<ApplyDeps, 'organizations'>;
 
 async function explainNoneOpen({ applications }: Pick<ChangeDeps, 'applications'>, userId: string) {
-  return (await applications.latestOf(userId))
+  return (await applications.findLatest(userId))
     ? problem('application-decided', ownApplicationDecided)
     : problem('not-found', notApplied);
 }
@@ -24,11 +24,11 @@ export async function editApplication(
   const { applications, catalog, inTransaction, outbox } = deps;
   const { fileIds, ...facts } = application;
   assertGoodOrganizationName(facts.name);
-  const open = await applications.pendingOf(userId);
+  const open = await applications.findPending(userId);
   if (!open) throw await explainNoneOpen(deps, userId);
   const kept = fileIds?.length ? await catalog.keepEvidence(open._id, userId, fileIds) : [];
   const edited = await inTransaction(async (session) => {
-    const before = await applications.pendingOf(userId, session);
+    const before = await applications.findPending(userId, session);
     if (before?._id !== open._id) return null;
     const files = fileIds ? kept : before.files;
     const dropped = before.files.filter(({ id }) => !files.some((file) => file.id === id));
@@ -52,7 +52,7 @@ export async function withdrawApplication(
     const open = await applications.withdraw(userId, session);
     if (!open) return null;
     // A user whose earlier application was rejected stays off the charity requests.
-    const earlier = await applications.latestOf(userId, session);
+    const earlier = await applications.findLatest(userId, session);
     await users.setCharityRequest(userId, earlier?.status === 'rejected' ? 'closed' : undefined, session);
     const fileIds = open.files.map(({ id }) => id);
     if (fileIds.length > 0) {

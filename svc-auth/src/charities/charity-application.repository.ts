@@ -55,7 +55,7 @@ const schema = rowSchema<CharityApplicationDocument>(
   { timestamps: true },
 );
 
-// For latestOf.
+// For findLatest.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // A user has at most one open application.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' } });
@@ -74,10 +74,10 @@ export function charityApplicationRepository(connection: Connection) {
   const applications = charityApplicationsOf(connection);
   const after = { returnDocument: 'after' } as const;
   return {
-    latestOf: (userId: string, session?: DbSession) =>
+    findLatest: (userId: string, session?: DbSession) =>
       applications.findOne({ userId }, null, { session }).sort({ createdAt: -1, _id: -1 }).lean(),
 
-    pendingOf: (userId: string, session?: DbSession) =>
+    findPending: (userId: string, session?: DbSession) =>
       applications.findOne({ userId, status: 'pending' }, null, { session }).lean(),
 
     /** @throws a duplicate key if this user already has an open one */

@@ -162,7 +162,7 @@ export type CharityDeps = RightsDeps &
 export function charityRouteList(deps: CharityDeps): Route[] {
   return [
     route(authRoutes.ownCharityApplication, async ({ caller }) => {
-      const latest = await deps.applications.latestOf(caller.userId);
+      const latest = await deps.applications.findLatest(caller.userId);
       return { body: { application: latest && presentApplication(latest) } };
     }),
 

@@ -89,7 +89,7 @@ async function listByRating(
   query: ListQuery,
 ) {
   const found = await organizations.page(query, undefined, compared);
-  const rated = await ratings.ratingsOf(found.map(({ _id }) => _id));
+  const rated = await ratings.listRatings(found.map(({ _id }) => _id));
   const scores = new Map(rated.map(({ memberId, score }) => [memberId, score]));
   const unrated = ratingScore({ count: 0, sum: 0 });
   const sorted = found.map((row) => ({ ...row, score: scores.get(row._id) ?? unrated })).toSorted(inOrder);

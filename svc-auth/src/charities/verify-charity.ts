@@ -8,7 +8,7 @@ import { applicationGone, justApplied, needsReason, verifiedNews } from './chari
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type VerifyDeps = RightsDeps & {
-  applications: Pick<CharityApplicationRepository, 'latestOf' | 'pendingOf' | 'decide'>;
+  applications: Pick<CharityApplicationRepository, 'findLatest' | 'findPending' | 'decide'>;
   organizations: Pick<OrganizationRepository, 'add' | 'remove'>;
 };
 
@@ -50,18 +50,18 @@ export async function verifyCharity(
   const { applications, organizations, users, outbox } = deps;
   const { caller, userId, applicationId, reason } = asked;
   return changeRights(deps, userId, async (user) => {
-    const pending = await applications.pendingOf(userId);
+    const pending = await applications.findPending(userId);
     if (user.isVerifiedCharity && !pending) return undefined;
     const read = applicationId === undefined ? (pending?._id ?? null) : applicationId;
     assertRead(pending, read);
-    assertNotRejected(await applications.latestOf(userId), reason);
+    assertNotRejected(await applications.findLatest(userId), reason);
     return {
       rights: { isVerifiedCharity: true },
       async along(session) {
-        assertRead(await applications.pendingOf(userId, session), read);
+        assertRead(await applications.findPending(userId, session), read);
         // Read in the transaction that wrote this row: a concurrent rejection is visible, or conflicts.
         const current = await users.find(userId, session);
-        assertNotRejected(await applications.latestOf(userId, session), reason);
+        assertNotRejected(await applications.findLatest(userId, session), reason);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));
         if (pending && !approved) throw gone();

@@ -6,7 +6,7 @@ export type RatingsClient = ReturnType<typeof ratingsClient>;
 export function ratingsClient(call: CallService) {
   return {
     /** Leaves out members without a review. */
-    async ratingsOf(ids: readonly string[]): Promise<Rating[]> {
+    async listRatings(ids: readonly string[]): Promise<Rating[]> {
       const calls: Promise<Rating[]>[] = [];
       for (let at = 0; at < ids.length; at += reviewLimits.members) {
         const some = ids.slice(at, at + reviewLimits.members).join(',');

@@ -1,8 +1,112 @@
 import { authRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { openSession, type OpenDeps, type SessionCookies } from '../sessions/index.ts';
-import { presentUser } from '../users/index.ts';
-import { leave, type LeaveDeps, restoreAccount } from './leave.ts';
+import type { OpenMatter } from '@alaso/contracts/internal';
+import {
+  type Cookie,
+  type DbSession,
+  type Logger,
+  type Platform,
+  problem,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+import type { AccountLinkRepository } from '../account/index.ts';
+import type { PersonalDataClient } from '../clients/personal-data-client.ts';
+import {
+  assertOpen,
+  type EndDeps,
+  openSession,
+  type OpenDeps,
+  type ProvenOwner,
+  removeSessions,
+  type RestoreCookies,
+  revokeEnded,
+  type SessionCookies,
+} from '../sessions/index.ts';
+import {
+  accountGone,
+  lockingCredentials,
+  presentUser,
+  type UserDocument,
+  type UserRepository,
+} from '../users/index.ts';
+import type { AccountDeletionRepository } from './account-deletion.repository.ts';
+import { demoStays, lastAdmin, tooLateToRestore } from './leaving.messages.ts';
+
+/** Period in which a deleted account can be restored. */
+const graceMs = 30 * 86_400_000;
+
+type LeaveDeps = EndDeps &
+  Pick<Platform, 'inTransaction' | 'outbox'> & {
+    users: Pick<UserRepository, 'find' | 'lockCredentials' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
+    links: Pick<AccountLinkRepository, 'cancel'>;
+    organizations: { setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> };
+    deletions: AccountDeletionRepository;
+    neighborsData: Pick<PersonalDataClient, 'beginLeaving' | 'openMatters'>;
+    restore: RestoreCookies;
+  };
+
+/**
+ * Deletes an account: all sessions end, others no longer see it, and it is erased after 30 days. If something
+ * is open, it only returns that as `blockers`.
+ * @throws not-allowed, last-admin, session-expired
+ */
+async function leave(
+  deps: LeaveDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  log: Logger,
+): Promise<{ blockers: OpenMatter[]; eraseAt: Date | null }> {
+  const { users, links, deletions, organizations, neighborsData, outbox } = deps;
+  const user = await users.find(userId);
+  if (!user) throw accountGone();
+  if (user.isDemo) throw problem('not-allowed', demoStays);
+  const blockers = await neighborsData.beginLeaving(userId);
+  if (blockers.length > 0) return { blockers, eraseAt: null };
+  const requestedAt = new Date();
+  const eraseAt = new Date(requestedAt.getTime() + graceMs);
+  const ended = await lockingCredentials(deps, userId, async (current, session) => {
+    const { role, adminScope } = current;
+    // The second of two calls only ends the sessions.
+    if (!current.eraseAt) await assertOpen(deps, sessionId, session);
+    if (role === 'admin' && !adminScope) {
+      await users.lockAdmins(session);
+      if ((await users.countAdmins(session)) < 2) throw problem('last-admin', lastAdmin);
+    }
+    if (await users.setEraseAt(userId, eraseAt, session)) {
+      await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
+      await organizations.setLeaving(userId, true, session);
+      // "This wasn't me" still works: someone else may have deleted the account.
+      await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
+      await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
+    }
+    return removeSessions(deps, userId, {}, session);
+  });
+  await revokeEnded(deps, ended, log);
+  return { blockers: [], eraseAt: (await users.find(userId))?.eraseAt ?? eraseAt };
+}
+
+const tooLate = (cookies: Cookie[]) => problem('link-expired', tooLateToRestore, { cookies });
+
+/** Restores the account whose owner has just proven who they are in this browser. @throws link-expired */
+async function restoreAccount(
+  deps: Omit<LeaveDeps, 'neighborsData' | 'links'>,
+  cookies: Record<string, string | undefined>,
+): Promise<{ user: UserDocument; proven: ProvenOwner }> {
+  const { users, deletions, organizations, inTransaction, outbox, restore } = deps;
+  const proven = await restore.read(cookies);
+  if (!proven) throw tooLate([restore.clear()]);
+  const { userId, eraseAt } = proven;
+  // Only one of several calls with the same cookie succeeds.
+  const isBack = await inTransaction(async (session) => {
+    if (!(await deletions.cancel(userId, eraseAt, session))) return false;
+    await users.setEraseAt(userId, null, session);
+    await organizations.setLeaving(userId, false, session);
+    await outbox.write('account.restored', { userId }, session);
+    return true;
+  });
+  const user = isBack && (await users.find(userId));
+  if (!user) throw tooLate([restore.clear()]);
+  return { user, proven };
+}
 
 export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: SessionCookies }): Route[] {
   return [

@@ -21,7 +21,7 @@ export function readUnsubscription(
 
 export type MailLinks = { shopUrl: string; secret: string };
 
-type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
+type MailedNotification = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
 /** @param about `notifications` is one, or all of a daily mail, newest first */
 export function notificationMail(
@@ -32,7 +32,7 @@ export function notificationMail(
     now,
   }: {
     user: { _id: string; email: string; firstName: string };
-    notifications: readonly Told[];
+    notifications: readonly MailedNotification[];
     now: Date;
   },
 ): Omit<Mail, 'id'> {
@@ -42,7 +42,7 @@ export function notificationMail(
   const about = kinds.map((kind) => `“${notificationKindFacts[kind].name}”`).join(', ');
   return {
     to: user.email,
-    subject: subjectOf(notifications),
+    subject: buildSubject(notifications),
     ...layOutMail({
       opening: [greeting(user.firstName)],
       things: notifications.map(({ title, text, link }) => ({
@@ -53,20 +53,20 @@ export function notificationMail(
       closing: [closing],
       foot: {
         text: whyMailed(about),
-        link: { label: unsubscribe, url: pageOf(shopUrl, '/?page=unsubscribe', token) },
+        link: { label: unsubscribe, url: buildUrl(shopUrl, '/?page=unsubscribe', token) },
       },
     }),
-    unsubscribeUrl: pageOf(shopUrl, '/api/notifications/unsubscribe', token),
+    unsubscribeUrl: buildUrl(shopUrl, '/api/notifications/unsubscribe', token),
   };
 }
 
-function pageOf(shopUrl: string, path: string, token: string): string {
+function buildUrl(shopUrl: string, path: string, token: string): string {
   const url = new URL(path, shopUrl);
   url.searchParams.set('token', token);
   return url.href;
 }
 
-function subjectOf(notifications: readonly Told[]): string {
+function buildSubject(notifications: readonly MailedNotification[]): string {
   const [first, ...others] = notifications;
   if (!first) throw new Error('a mail without a notification');
   return others.length === 0 ? first.title : digestSubject(first.title, others.length);

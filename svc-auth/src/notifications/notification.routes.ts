@@ -91,7 +91,7 @@ export function notificationRouteList(deps: {
   secret: string;
 }): Route[] {
   const { preferences } = deps;
-  const preferencesOf = async ({ userId, role }: Caller) =>
+  const loadPreferences = async ({ userId, role }: Caller) =>
     (await preferences.all(userId)).filter(
       ({ kind }) => role === 'admin' || !adminNotificationKinds.includes(kind),
     );
@@ -109,11 +109,13 @@ export function notificationRouteList(deps: {
       return {};
     }),
 
-    route(authRoutes.notificationPreferences, async ({ caller }) => ({ body: await preferencesOf(caller) })),
+    route(authRoutes.notificationPreferences, async ({ caller }) => ({
+      body: await loadPreferences(caller),
+    })),
 
     route(authRoutes.changeNotificationPreference, async ({ caller, body }) => {
       await preferences.set(caller.userId, body);
-      return { body: await preferencesOf(caller) };
+      return { body: await loadPreferences(caller) };
     }),
 
     route(authRoutes.stopNotificationMails, async ({ query }) => ({

@@ -32,7 +32,7 @@ export const phoneCodesOf = defineModel<PhoneCodeDocument>('phone_codes', schema
 
 export type PhoneCodeRepository = ReturnType<typeof phoneCodeRepository>;
 
-const hashOf = (userId: string, phone: string, code: string) =>
+const hashCode = (userId: string, phone: string, code: string) =>
   createHash('sha256').update(`${userId} ${phone} ${code}`).digest('hex');
 
 const alive = (now: Date) => ({ expiresAt: { $gt: now }, tries: { $lt: maxTries } });
@@ -43,7 +43,7 @@ export function phoneCodeRepository(connection: Connection) {
     /** Returns a new code for a number, which replaces the user's previous one. */
     async create(userId: string, phone: string, expiresAt: Date): Promise<string> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-      const row = { phone, codeHash: hashOf(userId, phone, code), tries: 0, expiresAt };
+      const row = { phone, codeHash: hashCode(userId, phone, code), tries: 0, expiresAt };
       await codes.updateOne({ _id: userId }, { $set: row }, { upsert: true });
       return code;
     },
@@ -55,7 +55,7 @@ export function phoneCodeRepository(connection: Connection) {
     /** Counts a try, even a parallel one. Returns the number if the code is right. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
       const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
-      const given = row && Buffer.from(hashOf(userId, row.phone, code));
+      const given = row && Buffer.from(hashCode(userId, row.phone, code));
       return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
     },
 

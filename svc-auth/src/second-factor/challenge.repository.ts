@@ -46,12 +46,12 @@ export const challengesOf = defineModel<ChallengeDocument>('sign_in_challenges',
 
 export type ChallengeRepository = ReturnType<typeof challengeRepository>;
 
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
+const hashChallenge = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
 export function challengeRepository(connection: Connection) {
   const challenges = challengesOf(connection);
   const open = (challenge: string, purpose: Purpose) => ({
-    _id: hashOf(challenge),
+    _id: hashChallenge(challenge),
     purpose,
     expiresAt: { $gt: new Date() },
   });
@@ -63,7 +63,7 @@ export function challengeRepository(connection: Connection) {
     ): Promise<string> {
       const challenge = randomBytes(32).toString('base64url');
       const expiresAt = new Date(Date.now() + challengeMs[purpose]);
-      await challenges.insertMany([{ _id: hashOf(challenge), purpose, ...of, tries: 0, expiresAt }]);
+      await challenges.insertMany([{ _id: hashChallenge(challenge), purpose, ...of, tries: 0, expiresAt }]);
       return challenge;
     },
 

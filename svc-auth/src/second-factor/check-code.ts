@@ -1,7 +1,7 @@
 import { type Platform, problem } from '@alaso/service-kit';
 import { type CodeAttempts, codeAttemptMs } from './code-attempts.ts';
 import { wrongAppCode, wrongRecoveryCode } from './second-factor.messages.ts';
-import { recoveryHashes, stepOf } from './codes.ts';
+import { recoveryHashes, findTimeStep } from './codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -57,7 +57,7 @@ async function acceptAppCode(
   const found = await factors.find(userId);
   if (!found?.authenticator) return false;
   const { secret } = found.authenticator;
-  const step = stepOf(code, box.decrypt(secret, userId), new Date());
+  const step = findTimeStep(code, box.decrypt(secret, userId), new Date());
   if (step === undefined || !(await factors.acceptStep(userId, step))) return false;
   const renewed = box.renewed(secret, userId);
   if (renewed !== undefined) await factors.renewSecret(userId, { from: secret, to: renewed });

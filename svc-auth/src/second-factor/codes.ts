@@ -10,18 +10,19 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 120 bits: from 112 on, ASVS 5.0 (6.5.2) asks for no slow hash. */
 const codeLength = 24;
 
-const totpOf = (secret: Secret, email: string) => new TOTP({ issuer: 'Alaso', label: email, secret, period });
+const createTotp = (secret: Secret, email: string) =>
+  new TOTP({ issuer: 'Alaso', label: email, secret, period });
 
 /** Returns a new secret in base32, and the `otpauth` address that hands it to an app. */
 export function newAuthenticator(email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, address: totpOf(secret, email).toString() };
+  return { secret: secret.base32, address: createTotp(secret, email).toString() };
 }
 
 /** Returns the time step of a code, one step early or late at most; undefined for a wrong code. */
-export function stepOf(code: string, secret: string, now: Date): number | undefined {
+export function findTimeStep(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 });
+  const delta = createTotp(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 

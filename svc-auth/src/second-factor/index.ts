@@ -1,7 +1,7 @@
 export { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
 export { wrongAppCode } from './second-factor.messages.ts';
 export { checkCode, type CheckCodeDeps } from './check-code.ts';
-export { newAuthenticator, newRecoveryCodes, recoveryHashes, stepOf } from './codes.ts';
+export { newAuthenticator, newRecoveryCodes, recoveryHashes, findTimeStep } from './codes.ts';
 export {
   assertRoom,
   newPasskeyOptions,

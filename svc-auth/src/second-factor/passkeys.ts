@@ -36,7 +36,7 @@ export async function newPasskeyOptions(
   { factors, challenges, origins }: PasskeyDeps,
   user: { _id: string; email: string; firstName: string; lastName: string },
 ): Promise<(typeof authRoutes.startPasskey)['answer']['_zod']['output']> {
-  const own = await factors.passkeysOf(user._id);
+  const own = await factors.listPasskeys(user._id);
   assertRoom(own);
   const challenge = await challenges.add('new-passkey', { userId: user._id });
   const name = `${user.firstName} ${user.lastName}`;

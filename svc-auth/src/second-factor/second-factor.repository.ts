@@ -203,7 +203,7 @@ export function secondFactorRepository(connection: Connection) {
       await passkeys.deleteMany({ userId }, { session });
     },
 
-    passkeysOf: (userId: string, session?: DbSession): Promise<PasskeyDocument[]> =>
+    listPasskeys: (userId: string, session?: DbSession): Promise<PasskeyDocument[]> =>
       passkeys.find({ userId }, null, { session }).sort({ addedAt: 1 }).lean(),
 
     findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>

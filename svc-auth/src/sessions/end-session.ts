@@ -7,7 +7,7 @@ import {
   problem,
   verifyAccessToken,
 } from '@alaso/service-kit';
-import { hashOf, readToken, type RefreshToken } from './refresh-token.ts';
+import { hashToken, readToken, type RefreshToken } from './refresh-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { sessionEndedText } from './session.messages.ts';
 import type { SessionRepository } from './session.repository.ts';
@@ -45,9 +45,9 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
 }
 
 /** Ends the session of a refresh token if it is one of that session's last two tokens. */
-export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
+export async function endSessionOfToken(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   if (session?.tokenHash === hash || session?.previousTokenHash === hash) {
     await endSession(deps, token.sessionId, log);
   }
@@ -60,7 +60,7 @@ export async function removeSessions(
   which: { id?: string; except?: string },
   session: DbSession,
 ): Promise<string[]> {
-  const ids = await sessions.removeOf(userId, which, session);
+  const ids = await sessions.removeOfUser(userId, which, session);
   for (const sessionId of ids) await outbox.write('session.ended', { sessionId }, session);
   return ids;
 }
@@ -80,7 +80,7 @@ export async function revokeEnded(
   );
 }
 
-export async function endSessionsOf(
+export async function endSessions(
   deps: EndDeps,
   userId: string,
   which: { id?: string; except?: string },
@@ -99,6 +99,6 @@ export async function signOut(
   const claims = accessToken && (await verifyAccessToken(deps.findKey, accessToken, { expiredToo: true }));
   const refreshToken = readToken(sent[deps.cookies.names.refresh]);
   if (claims) await endSession(deps, claims.sid, log);
-  if (refreshToken) await endSessionOf(deps, refreshToken, log);
+  if (refreshToken) await endSessionOfToken(deps, refreshToken, log);
   return deps.cookies.clear();
 }

@@ -4,7 +4,7 @@ export { describeDevice } from './describe-device.ts';
 export {
   assertOpen,
   type EndDeps,
-  endSessionsOf,
+  endSessions,
   removeSessions,
   revokeEnded,
   sessionEnded,

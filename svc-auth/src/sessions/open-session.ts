@@ -10,7 +10,7 @@ import {
 import type { AccessTokens } from './access-tokens.ts';
 import { describeDevice } from './describe-device.ts';
 import type { EndDeps } from './end-session.ts';
-import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
+import { firstToken, hashToken, newSecret, writeToken } from './refresh-token.ts';
 import type { Proof, RestoreCookies } from './restore-cookie.ts';
 import type { SessionTokens } from './session-cookies.ts';
 import { expiryOf } from './session-expiry.ts';
@@ -72,7 +72,7 @@ export async function openSession(
       userAgent: userAgent.slice(0, maxUserAgentLength),
       address,
     },
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     previousTokenHash: null,
     rotatedAt: null,
     sessionKey,

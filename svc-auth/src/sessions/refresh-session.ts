@@ -2,7 +2,7 @@ import type { Logger } from '@alaso/service-kit';
 import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
-import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
+import { hashToken, type RefreshToken, nextToken, wasIssued, writeToken } from './refresh-token.ts';
 import type { SessionTokens } from './session-cookies.ts';
 import { proofsOf, type SessionDocument, type SessionRepository } from './session.repository.ts';
 import { expiryOf } from './session-expiry.ts';
@@ -63,10 +63,10 @@ async function useUp(
   token: RefreshToken,
   expire: Date,
 ): Promise<RefreshToken | undefined> {
-  const hash = hashOf(token);
-  const successor = successorOf(token, session.sessionKey);
+  const hash = hashToken(token);
+  const successor = nextToken(token, session.sessionKey);
   if (session.tokenHash === hash) {
-    if (await sessions.rotate(session._id, hash, hashOf(successor), expire)) return successor;
+    if (await sessions.rotate(session._id, hash, hashToken(successor), expire)) return successor;
     const now = await sessions.find(session._id);
     return now && isInGrace(now, hash) ? successor : undefined;
   }

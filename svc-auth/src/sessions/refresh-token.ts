@@ -23,26 +23,26 @@ export function readToken(text: string | undefined): RefreshToken | undefined {
 }
 
 /** A plain hash is enough: 256 random bits cannot be guessed. */
-export const hashOf = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('hex');
+export const hashToken = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('hex');
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-const proofOf = (sessionKey: string, secret: string) => keyed(sessionKey, `given out: ${secret}`);
+const computeProof = (sessionKey: string, secret: string) => keyed(sessionKey, `given out: ${secret}`);
 
 export function wasIssued({ secret, proof }: RefreshToken, sessionKey: string): boolean {
-  return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(sessionKey, secret)));
+  return timingSafeEqual(Buffer.from(proof), Buffer.from(computeProof(sessionKey, secret)));
 }
 
 export function firstToken(sessionId: string, sessionKey: string): RefreshToken {
   const secret = newSecret();
-  return { sessionId, secret, proof: proofOf(sessionKey, secret) };
+  return { sessionId, secret, proof: computeProof(sessionKey, secret) };
 }
 
 /**
  * Derives the next token, so that two tabs refreshing at the same instant get the same one: whichever
  * response the browser keeps, its token works.
  */
-export function successorOf({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
+export function nextToken({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
   const next = keyed(sessionKey, secret);
-  return { sessionId, secret: next, proof: proofOf(sessionKey, next) };
+  return { sessionId, secret: next, proof: computeProof(sessionKey, next) };
 }

@@ -155,7 +155,7 @@ export function sessionRepository(connection: Connection) {
     },
 
     /** Most recently used first. */
-    latestOf: (userId: string, limit: number): Promise<SessionDocument[]> =>
+    listLatest: (userId: string, limit: number): Promise<SessionDocument[]> =>
       sessions
         .find({ 'sess.userId': userId, expire: { $gt: new Date() } })
         .sort({ 'sess.lastUsedAt': -1 })
@@ -163,7 +163,7 @@ export function sessionRepository(connection: Connection) {
         .lean(),
 
     /** Removes one, all but one, or all sessions of a user. Returns the ids of those that existed. */
-    async removeOf(
+    async removeOfUser(
       userId: string,
       { id, except }: { id?: string; except?: string },
       session: DbSession,

@@ -11,7 +11,7 @@ import {
 import { passkeyLoginOptions } from '../second-factor/index.ts';
 import { accountGone, credentialVersionOf, presentOwnUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
-import { endSessionOf, sessionEnded, signOut } from './end-session.ts';
+import { endSessionOfToken, sessionEnded, signOut } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
@@ -65,7 +65,7 @@ export function sessionRouteList(
       hasSecondFactor,
     });
     const before = readToken(from.cookies[cookies.names.refresh]);
-    if (before) await endSessionOf(deps, before, from.log);
+    if (before) await endSessionOfToken(deps, before, from.log);
     const device = await devices.remember(sent, user._id);
     return { body: { user: present(user, hasSecondFactor) }, cookies: [...cookies.set(tokens), ...device] };
   }

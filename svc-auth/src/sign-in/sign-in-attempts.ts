@@ -84,7 +84,7 @@ export function createSignInAttempts(deps: {
       let waitMs = 0;
       if (delayMs > 0) {
         const isFirstWait = (strangerDelayMs > 0 || count === 1) && (await waiting.add(self)).count === 1;
-        // The first wait begins now, even on a slow machine; later tries take turns.
+        // The first wait begins now, even on a slow machine; later tries wait one after the other.
         if (isFirstWait) await backoff.postpone(self, delayMs);
         waitMs = isFirstWait ? delayMs : await backoff.take(self, delayMs);
         if (waitMs > 0) {

@@ -2,7 +2,7 @@ import { type AdminScope, authRoutes, type Role } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
-import { takeMeasure } from './suspension.ts';
+import { applySanction } from './suspension.ts';
 import { isLastAdmin, ownRole, unverifiedAdmin } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import { presentUser } from './user.presenter.ts';
@@ -77,7 +77,7 @@ export function rightsRouteList(deps: RightsDeps): Route[] {
       body: presentUser(await changeRole(deps, { caller, userId: params.id, ...body })),
     })),
     route(authInternal.takeMeasure, async ({ body }) => {
-      await takeMeasure(deps, body);
+      await applySanction(deps, body);
       return {};
     }),
   ];

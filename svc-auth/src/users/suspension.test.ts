@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayload } from '@alaso/contracts/internal';
 import fc from 'fast-check';
-import { afterMeasure, suspensionOf } from './suspension.ts';
+import { afterSanction, suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
+type Sanctioned = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 type Decision = { occurredAt: string; payload: EventPayload<'measure.decided'> };
 
-const noSanctions: Measured = { suspension: null };
+const noSanctions: Sanctioned = { suspension: null };
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 22, 12, at)).toISOString();
 const admin = randomUUID();
 const cases = [randomUUID(), randomUUID()];
@@ -19,7 +19,7 @@ function decision(at: number, changed: Partial<Decision['payload']> = {}): Decis
 }
 
 const heard = (decisions: readonly Decision[], before = noSanctions) =>
-  decisions.reduce((measured: Measured, one) => afterMeasure(measured, one) ?? measured, before);
+  decisions.reduce((sanctioned: Sanctioned, one) => afterSanction(sanctioned, one) ?? sanctioned, before);
 
 const anyDecision = (at: number) =>
   fc
@@ -30,7 +30,7 @@ const anyDecision = (at: number) =>
     })
     .map((changed) => decision(at, changed));
 
-describe('measures about one person', () => {
+describe('sanctions of one person', () => {
   it('leave the same behind in whichever order, and however often, they are heard of', () => {
     fc.assert(
       fc.property(

@@ -1,37 +1,32 @@
 import { cutText } from '@alaso/contracts/cut-text';
 import type { EventMessage } from '@alaso/contracts/internal';
-import {
-  afterMeasure as measuredSuspension,
-  isInForce,
-  isProblem,
-  type Suspension,
-} from '@alaso/service-kit';
+import { afterMeasure as suspensionAfter, isInForce, isProblem, type Suspension } from '@alaso/service-kit';
 import { decidedByAdmin } from './user.messages.ts';
 import { maxWhyLength, type UserDocument } from './user.model.ts';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 
-type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
+type Sanctioned = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 
 /** Returns the active suspension as the access token contains it, or null. */
-export function suspensionOf({ suspension }: Measured, now: Date): Suspension | null {
+export function suspensionOf({ suspension }: Sanctioned, now: Date): Suspension | null {
   if (!suspension) return null;
   const { until, why } = suspension;
   const said = { until: until && until.toISOString(), why };
   return isInForce(said, now) ? said : null;
 }
 
-export function afterMeasure(
-  measured: Measured,
+export function afterSanction(
+  sanctioned: Sanctioned,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
-): Required<Measured> | undefined {
-  const after = measuredSuspension(measured, message);
+): Required<Sanctioned> | undefined {
+  const after = suspensionAfter(sanctioned, message);
   if (!after?.suspension) return after && { ...after, suspension: null };
   const why = cutText(message.payload.why.trim(), maxWhyLength) || decidedByAdmin;
   return { ...after, suspension: { ...after.suspension, why } };
 }
 
 /** Suspends a user, or lifts a suspension, as admins decided; effective immediately in every service. */
-export async function takeMeasure(
+export async function applySanction(
   deps: Omit<RightsDeps, 'outbox'>,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
 ): Promise<void> {
@@ -39,7 +34,7 @@ export async function takeMeasure(
   if (userId === null) return;
   try {
     const decide = (user: UserDocument) => {
-      const rights = afterMeasure(user, message);
+      const rights = afterSanction(user, message);
       return rights && { rights };
     };
     // Banner and decision list change at the same time.

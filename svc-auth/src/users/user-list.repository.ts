@@ -23,7 +23,7 @@ type UserFilter = Omit<authRoutes.UserQuery, 'limit' | 'cursor'>;
 
 type UserPage = { after: UserCursor | undefined; limit: number; now: Date };
 
-function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Date) {
+function toConditions({ q = '', role, verified, suspended }: UserFilter, now: Date) {
   const prefix = searchedKey(q);
   const inForce = { $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: now } }] };
   const over = { $or: [{ suspension: null }, { 'suspension.until': { $lte: now } }] };
@@ -43,13 +43,13 @@ const maxSorted = 2000;
 const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
 
 /** Reading in the requested order soon fills a page, because most users match; an engine may not know. */
-const isPassedByMost = ({ role, verified }: UserFilter) =>
+const matchesMostUsers = ({ role, verified }: UserFilter) =>
   verified !== 'yes' && (role === undefined || role === 'user');
 
 export function userListRepository(connection: Connection) {
   const users = usersOf(connection);
   const matching = (filter: UserFilter, now: Date, after: object[] = []) => {
-    const conditions = [...conditionsOf(filter, now), ...after];
+    const conditions = [...toConditions(filter, now), ...after];
     return conditions.length === 0 ? {} : { $and: conditions };
   };
   return {
@@ -58,7 +58,7 @@ export function userListRepository(connection: Connection) {
       const match = matching(filter, now, after && [rowsAfter(sort, after)]);
       if (!isNarrow(filter)) {
         const inOrder = users.find(match).sort(sort).limit(limit);
-        return (isPassedByMost(filter) ? inOrder.hint(sort) : inOrder).lean();
+        return (matchesMostUsers(filter) ? inOrder.hint(sort) : inOrder).lean();
       }
       // The first limit keeps an engine from reading everyone in the requested order to find these few.
       return users.aggregate<UserDocument>([

@@ -1,10 +1,23 @@
-import { authRoutes, type DemoAccount, roles } from '@alaso/contracts';
+import { authRoutes, type DemoAccount, memberAddress, placeInWords, roles } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { authInternal } from '@alaso/contracts/internal';
-import { pagedList, type Platform, problem, recordPeopleListed, route, type Route } from '@alaso/service-kit';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
+import {
+  dataBlock,
+  describePage,
+  lagosDay,
+  pagedList,
+  type Platform,
+  problem,
+  recordPeopleListed,
+  route,
+  type Route,
+  tag,
+  titleTag,
+} from '@alaso/service-kit';
 import { userCursors, type UserListRepository } from './user-list.repository.ts';
-import { demoAccounts, personNotFound } from './user.messages.ts';
+import { demoAccounts, headOfMember, personNotFound } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
-import { memberHead } from './member-head.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -31,6 +44,54 @@ function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
       name: `${firstName} ${lastName}`,
       description: demoAccounts[role],
     }));
+}
+
+const missingMemberHead = [
+  titleTag(headOfMember.notFound),
+  tag('meta', { name: 'robots', content: 'noindex' }),
+].join('\n');
+
+/** Length in characters that search engines and messengers show. */
+const shownLength = 160;
+
+const month = new Intl.DateTimeFormat('en-NG', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Returns the head of a member's page: their public data. */
+function memberHead(user: UserDocument | undefined, origin: string): string {
+  if (!user) return missingMemberHead;
+  const { _id, firstName, place, about, profileImageUrl, createdAt } = user;
+  const title = headOfMember.clothesOf(firstName);
+  const address = origin + memberAddress(_id);
+  const words = [
+    place && placeInWords(place),
+    headOfMember.memberSince(month.format(createdAt)),
+    about && maskNumbers(about).replace(/\s+/g, ' ').trim(),
+  ];
+  const description = cutText(words.filter(Boolean).join(' · '), shownLength);
+  const image = profileImageUrl === null ? undefined : origin + profileImageUrl;
+  return [
+    titleTag(title),
+    ...describePage({
+      title,
+      description,
+      address,
+      properties: {
+        'og:type': 'profile',
+        'profile:first_name': firstName,
+        ...(image !== undefined && { 'og:image': image, 'og:image:alt': firstName }),
+      },
+    }),
+    dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      dateCreated: lagosDay(createdAt),
+      mainEntity: { '@type': 'Person', name: firstName, url: address, ...(image !== undefined && { image }) },
+    }),
+  ].join('\n');
 }
 
 export function userRouteList({
