@@ -39,7 +39,8 @@ describe('who guesses passwords', () => {
     const { user } = await auth.member();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(user.email, address)));
-    // One more is checked after the first delay, and another one if a slow machine takes seconds for all of them.
+    // One more is checked after the first delay, and another one if a slow machine takes seconds for all of
+    // them.
     expect(statuses(answers).filter((status) => status === 401).length).toBeLessThan(perAccount + 5);
     expect(statuses(answers)).not.toContain(500);
   });

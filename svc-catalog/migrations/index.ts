@@ -12,7 +12,7 @@ type Db = Parameters<Migration['up']>[0];
 const batchSize = 500;
 
 /** Derives the search words and name keys of listings, and stores the words of all names. */
-async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }> = {}): Promise<void> {
+async function deriveNameKeys(db: Db, filter: Record<string, { $exists: boolean }> = {}): Promise<void> {
   const listings = db.collection<ListingDocument>('listings');
   const vocabulary = db.collection<VocabularyDocument>('vocabulary');
   const write = async (rows: readonly ListingDocument[]) => {
@@ -31,7 +31,7 @@ async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }> =
     );
   };
   let rows: ListingDocument[] = [];
-  for await (const listing of listings.find(of)) {
+  for await (const listing of listings.find(filter)) {
     rows.push(listing);
     if (rows.length < batchSize) continue;
     await write(rows);

@@ -88,6 +88,17 @@ export const buildApp =
     const lock = rowLocks(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
+    const listingDeps = {
+      listings,
+      vocabulary,
+      photos,
+      storage,
+      suspended,
+      inTransaction,
+      outbox,
+      lock,
+      now,
+    };
     // The first is the public one.
     const [origin = ''] = config.PUBLIC_ORIGIN;
     const uploadLimits = createUploadLimits(platform, uploadsPerSecond, uploadWindowMs);
@@ -104,48 +115,16 @@ export const buildApp =
     void templates.readAhead();
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
-      ...listingLifecycleRoutes({
-        listings,
-        vocabulary,
-        claims,
-        photos,
-        drafts,
-        ownListings,
-        suspended,
-        inTransaction,
-        outbox,
-        now,
-      }),
+      ...listingLifecycleRoutes({ ...listingDeps, claims, drafts, ownListings }),
       ...pageHeadRoutes({ listings, origin }),
       ...firstContentRoutes({ listings, templates, onFailure }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin, perPart: listingsPerSitemap }),
       ...searchRoutes({ listings, totals, search, facets: facetRepository(connection) }),
       ...findListingsRoutes(foundListings(connection, search)),
-      ...draftRoutes({
-        drafts,
-        listings,
-        vocabulary,
-        suspended,
-        photos,
-        storage,
-        inTransaction,
-        outbox,
-        lock,
-        now,
-      }),
-      ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox, lock, now }),
+      ...draftRoutes({ ...listingDeps, drafts }),
+      ...batchRoutes(listingDeps),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
-      ...listingRoutes({
-        listings,
-        vocabulary,
-        photos,
-        storage,
-        suspended,
-        inTransaction,
-        outbox,
-        lock,
-        now,
-      }),
+      ...listingRoutes(listingDeps),
       ...sanctionRoutes({ suspended, absent: absentUsers(connection, now), listings }),
       ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({

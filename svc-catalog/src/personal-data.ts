@@ -34,7 +34,7 @@ export type PersonalDataDeps = Pick<Platform, 'connection' | 'inTransaction'> & 
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
 };
 
-/** Rows per step: each step fits into a call several times. */
+/** Number of rows per step, small enough for several steps per call. */
 const fewRows = 20;
 
 async function deleteObjects({ storage }: PersonalDataDeps, prefix: string): Promise<void> {

@@ -24,7 +24,7 @@ export type PersonalDataDeps = Pick<Platform, 'connection'> & {
 
 /** Replaces a text that a row must have. */
 const erased = 'Erased';
-/** Rows per step: each step fits into a call several times. */
+/** Number of rows per step, small enough for several steps per call. */
 const fewRows = 20;
 /** An erasure is not a change by a party: `updatedAt` stays. */
 const quietly = { timestamps: false } as const;

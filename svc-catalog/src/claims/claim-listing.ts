@@ -62,22 +62,6 @@ type Claim = {
 
 const alreadySold = () => problem('already-sold', claimsMessages.alreadySold);
 
-/** Messages to owners who donate a listing that is open for someone. */
-const whyNotDonated = {
-  order: () => problem('order-open', claimsMessages.notDonated.order),
-  booking: () => problem('order-open', claimsMessages.notDonated.booking),
-  donation: () => problem('donation-open', claimsMessages.notDonated.donation),
-  offer: () => problem('order-open', claimsMessages.notDonated.offer),
-};
-
-/** Messages to buyers who order a listing that is open for someone else. */
-const whyNotOrdered = {
-  order: () => problem('order-open', claimsMessages.notOrdered.order),
-  booking: () => problem('order-open', claimsMessages.notOrdered.booking),
-  donation: () => problem('donation-open', claimsMessages.notOrdered.donation),
-  offer: () => problem('order-open', claimsMessages.notOrdered.offer),
-};
-
 /** Returns why a listing could not be claimed. */
 async function refusal(
   { claims, listings }: Pick<ClaimDeps, 'claims' | 'listings'>,
@@ -92,7 +76,10 @@ async function refusal(
   }
   const open = await openFor(claims, listing, session);
   const inTheWay = open === 'booking' && kind === 'booking' ? null : open;
-  if (inTheWay) return (kind === 'donation' ? whyNotDonated : whyNotOrdered)[inTheWay]();
+  if (inTheWay) {
+    const messages = kind === 'donation' ? claimsMessages.notDonated : claimsMessages.notOrdered;
+    return problem(inTheWay === 'donation' ? 'donation-open' : 'order-open', messages[inTheWay]);
+  }
   if (expectedPriceKobo !== undefined && listing.priceKobo !== expectedPriceKobo) {
     return problem('price-changed', claimsMessages.priceChanged);
   }

@@ -15,7 +15,7 @@ export type ClaimDocument = {
   listingId: string;
   /** Null if a release arrived before its claim: the row exists to refuse the claim. */
   kind: ClaimKind | null;
-  /** The user who orders, books or donates; null if the kind is. */
+  /** The user who orders, books or donates; null if `kind` is null. */
   claimantId: string | null;
   state: (typeof claimStates)[number];
   /** Set if its listing counts it: as the hold, even after a sale, or as an open booking until that ends. */

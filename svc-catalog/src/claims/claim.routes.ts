@@ -88,7 +88,7 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 /**
  * Releases the claim of an order or donation that was given up, declined or cancelled: its listing is free
  * again. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item that
- * was given up. `pauses` leaves the listing paused; other bookings of it go on. A repeat changes nothing.
+ * was given up. `pauses` leaves the listing paused; its other bookings continue. A repeat changes nothing.
  */
 async function releaseClaim(
   deps: ClaimDeps,

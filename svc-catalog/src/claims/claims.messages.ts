@@ -13,7 +13,7 @@ export const claimsMessages = {
       'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
     booking: 'Someone else has a claim on this item, so it cannot be ordered right now.',
     donation: 'This item has been offered to an organization, so it cannot be ordered now.',
-    /** Shown as by svc-orders, which usually refuses first. */
+    /** The same text as in svc-orders, which usually refuses first. */
     offer:
       'The seller has accepted an offer for this item. If the buyer does not order it within a day, it is available again.',
   },

@@ -25,7 +25,7 @@ type NotifyAlmostGoneDeps = Pick<Platform, 'outbox'> & {
 /** Number of users with an item in their favorites from which it may soon be sold. */
 const manyAdmirers = 5;
 
-/** Notifies everyone who likes a listing, except the latest, that it may soon be gone: each user once. */
+/** Notifies everyone who likes a listing, except the latest user, once that it may soon be sold. */
 async function notifyAlmostGone(
   { favorites, outbox }: NotifyAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
@@ -80,7 +80,7 @@ type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Adds a listing to a user's favorites, and notifies those who like it when it is about to go. A repeat
+ * Adds a listing to a user's favorites, and notifies the others who like it if it may soon be sold. A repeat
  * changes nothing, whatever the listing's state. @throws not-found, own-listing, too-many-saved
  */
 async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: string): Promise<void> {

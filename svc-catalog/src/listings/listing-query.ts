@@ -122,7 +122,7 @@ const chosenNames = (filter: ListingFilter) => facetNames.filter((name) => filte
 export const isKeyed = (filter: ListingFilter, more = 0) =>
   filter.state === undefined || chosenNames(filter).length + more <= maxBesidePlace;
 
-/** Returns the filters that leave the fewest listings, going by the number of options of each. */
+/** Returns the filters that leave the fewest listings, judged by the number of options of each. */
 function narrowest(filter: ListingFilter, count: number): FacetName[] {
   const share = (name: FacetName) => listed(filter[name]).length / facetOptions[name].length;
   return chosenNames(filter)
@@ -131,8 +131,8 @@ function narrowest(filter: ListingFilter, count: number): FacetName[] {
 }
 
 /**
- * Returns the same with facet keys for the filters on options and place: one index range for each combination
- * of sizes and conditions. The rest is compared row by row. A range of prices excludes listings
+ * Returns a filter as database conditions that use facet keys for options and place: one index range for each
+ * combination of sizes and conditions. The rest is compared row by row. A range of prices excludes listings
  * without a price.
  */
 export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {

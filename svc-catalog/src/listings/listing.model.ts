@@ -109,10 +109,7 @@ export type ListingDocument = StoredFields &
      * donated.
      */
     pausedAt: Date | null;
-    /**
-     * The cause of the pause; absent for its owner. A listing paused by something else is resumed when that
-     * ends.
-     */
+    /** The cause of the pause, which ends with it; absent if the owner paused the listing. */
     pausedBy?: Pauser;
     /** Number of users who have it in their favorites. Written in the same transaction as each of them. */
     favouriteCount: number;

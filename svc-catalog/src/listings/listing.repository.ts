@@ -32,7 +32,7 @@ export type ClaimRequest = {
 export type ListingRepository = {
   /** Returns a public listing, neither paused nor removed. */
   find(id: string): Promise<ShownListing | undefined>;
-  /** Includes paused ones. */
+  /** Returns a listing that is not removed, even if it is paused. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey if its id exists */
@@ -167,7 +167,7 @@ export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
-    // A hot read: Mongoose would take 8 to 14 % more CPU.
+    // Bypasses Mongoose, which would take 8 to 14 % more CPU for this frequent read.
     find: async (_id) =>
       (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,

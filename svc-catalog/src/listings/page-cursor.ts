@@ -33,7 +33,9 @@ export type Order = keyof typeof cursorSchemas;
 export type CursorIn<O extends Order> = z.infer<(typeof cursorSchemas)[O]>;
 export type Cursor = CursorIn<Order>;
 
-/** Returns the cursor of a list in one of the {@link cursorSchemas}' orders. It refuses those of others. */
+/**
+ * Returns the cursor of a list in one of the {@link cursorSchemas}' orders. It refuses cursors of the others.
+ */
 export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
   schema: S,
   encode: (row: Row) => Cursor,

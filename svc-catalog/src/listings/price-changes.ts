@@ -5,9 +5,9 @@ export type PriceChange = { at: Date; fromKobo: number | null; toKobo: number | 
 /** Number of changes kept per listing. */
 export const maxPriceChanges = 20;
 
-/** How long a reduction is shown. */
+/** Period in which a reduction is shown. */
 const shownMs = 14 * dayMs;
-/** The period whose lowest price it is compared with. */
+/** Period whose lowest price a reduction is compared with. */
 const comparedMs = 30 * dayMs;
 
 export const withPriceChange = (changes: readonly PriceChange[], change: PriceChange): PriceChange[] =>

@@ -36,7 +36,7 @@ async function lookAndAdd(
   const missing = () => problem('not-found', photosMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await photos.find(photoId);
-  // The address names this user, but the photo with that id may be someone else's.
+  // The address has this user's id, but the photo with that id may be someone else's.
   if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 

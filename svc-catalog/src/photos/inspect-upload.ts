@@ -18,8 +18,8 @@ type InspectedPhoto = { width: number; height: number };
 
 /**
  * Inspects any upload: its type by content, never by name or by the type that was declared. An image is
- * decoded completely, so that a damaged one is refused while its owner is there. Returns its type, and an
- * image's size in pixels after rotation; or the message with which it is refused.
+ * decoded completely, so that a damaged one is refused while its owner can replace it. Returns its type, and
+ * an image's size in pixels after rotation; or the message of its refusal.
  */
 export async function inspectUpload(
   bytes: Buffer,

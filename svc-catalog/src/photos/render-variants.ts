@@ -5,7 +5,7 @@ import { ogImage } from './object-paths.ts';
 
 // No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
-// One core per photo: more would not make any cheaper, but take more memory.
+// One core per photo: more would not be cheaper, but would take more memory.
 sharp.concurrency(1);
 
 /**
@@ -112,7 +112,7 @@ export async function renderVariants(
     }
   }
   const small = await image().resize(16).webp({ quality: 40 }).toBuffer();
-  // `stats` would look at the whole photo, also after a resize, which takes as long as encoding a JPEG.
+  // `stats` would read the whole photo, even after a resize, which takes as long as encoding a JPEG.
   const mean = await image().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return {
     width,

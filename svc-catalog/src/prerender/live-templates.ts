@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 /** The templates of the live releases. */
 export type Templates = {
   find: (route: PaintedRoute) => Promise<FirstPaint | undefined>;
-  /** Reads them before the first page needs them. The gateway may start after this process. */
+  /** Reads the templates before the first page needs them. The gateway may start after this process. */
   readAhead: () => Promise<void>;
 };
 

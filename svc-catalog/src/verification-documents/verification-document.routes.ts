@@ -145,8 +145,8 @@ type KeepDocumentsDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Keeps this owner's files for their application. Files that it has already stay. @throws file-refused, and
- * keeps none, if one is gone, is another user's, or is another application's
+ * Keeps this owner's files for their application. Files that the application already has stay. @throws
+ * file-refused, and keeps none, if one is gone, is another user's, or is another application's
  */
 async function keepEvidence(
   { files, inTransaction }: KeepDocumentsDeps,

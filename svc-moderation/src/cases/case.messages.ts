@@ -98,7 +98,7 @@ const subject = ({ listings, reviews }: Titles) => {
   return reviews.length > 0 ? named('review', reviews) : 'your account';
 };
 
-/** Says why we looked at the account; null if nobody reported it. */
+/** Returns the first sentence: why we looked at the account. `reported` is null if nobody reported it. */
 const opening = (reported: Titles | null) =>
   reported === null
     ? 'Our team has reviewed your account.'

@@ -41,7 +41,7 @@ export type StoredUndo = {
   events: string[];
   /** Ids of the reports that it decided. */
   reports: string[];
-  /** When the case started waiting for the undone decision. */
+  /** The case's `since` before the decision. */
   since: Date;
 };
 
@@ -94,7 +94,7 @@ export type CaseDocument = {
   /** Set while this case suspends the user. */
   suspends: boolean;
   appeal: StoredAppeal | null;
-  /** The case that decides about the same; null or absent if it is not a duplicate. */
+  /** The case that decides about the same subject; null or absent if it is not a duplicate. */
   duplicateOf?: string | null;
   /** Null or absent if there was never a decision to undo. */
   undo?: StoredUndo | null;

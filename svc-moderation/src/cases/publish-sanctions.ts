@@ -41,7 +41,7 @@ export async function publishSuspension(
   );
 }
 
-/** Publishes a warning, which is a message and nothing else. */
+/** Publishes a warning, which has no effect besides its message. */
 export async function publishWarning(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId: userId }: CaseDocument,

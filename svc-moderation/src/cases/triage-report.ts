@@ -81,7 +81,7 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
 
 /**
  * Adds a pending report to the open case about the same user, or opens one. Returns the case's id. A repeat
- * changes nothing. No number of reports has other consequences: admins decide.
+ * changes nothing. Reports have no further effect until an admin decides.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;

@@ -25,7 +25,7 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
 }
 
 /** Returns a case with the time of its next timer. */
-export const withTimer = (row: CaseDocument): CaseDocument => ({
+const withTimer = (row: CaseDocument): CaseDocument => ({
   ...row,
   clockAt: nextTimer(row)?.at ?? null,
 });

@@ -49,7 +49,7 @@ const presentNote = (
   at: createdAt.toISOString(),
 });
 
-/** Returns every sanction of a member, with who, why and when, and the admins' notes. */
+/** Returns a member's sanctions, each with its admin, reason and time, and the admins' notes. */
 async function showMemberFile(
   { notes, cases, auth }: MemberFileDeps,
   memberId: string,
