@@ -11,7 +11,7 @@ import { notifyReporter } from './cases/notify-reporter.ts';
 import { countReport, type FigureDeps, figureSubscriptions } from './statistics/count-facts.ts';
 import { figuresRepository, reportFacts } from './statistics/figures.repository.ts';
 
-export type WorkSettings = {
+type WorkSettings = {
   mailer: Mailer;
   shopUrl: string;
   /** The clock of the cases. */

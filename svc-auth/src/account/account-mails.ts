@@ -53,7 +53,7 @@ export const accountMailJob = defineJob({
   backoffMs: 5000,
 });
 
-export type AccountMailDeps = SendDeps & {
+type AccountMailDeps = SendDeps & {
   shopUrl: string;
   users: Pick<UserRepository, 'find' | 'findByEmail'>;
   links: Pick<AccountLinkRepository, 'add' | 'addWithCode'>;

@@ -45,7 +45,7 @@ import {
   type SetPasswordDeps,
 } from './set-password.ts';
 
-export type AccountDeps = ConfirmDeps &
+type AccountDeps = ConfirmDeps &
   ChangeProfileDeps &
   SetPasswordDeps &
   RequestResetDeps &

@@ -13,7 +13,7 @@ import {
 } from '../users/index.ts';
 import { type AccountLinkRepository, linkPurposes } from './account-link.repository.ts';
 
-export type CreateAdminDeps = RightsDeps & {
+type CreateAdminDeps = RightsDeps & {
   passwords: Pick<Passwords, 'hash'>;
   sessions: SessionRepository;
   factors: Pick<SecondFactorRepository, 'removeAll'>;

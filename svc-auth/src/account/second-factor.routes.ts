@@ -17,7 +17,7 @@ import {
   startAuthenticator,
 } from './second-factor.ts';
 
-export type SecondFactorRouteDeps = ConfirmDeps & SecondFactorDeps;
+type SecondFactorRouteDeps = ConfirmDeps & SecondFactorDeps;
 
 export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
   async function readOwn({ caller, log }: { caller: Caller; log: Logger }) {

@@ -3,7 +3,7 @@ import { type Platform, recordPeopleListed, route, type Route } from '@alaso/ser
 import * as z from 'zod/mini';
 import type { UserDocument, UserListRepository, UserRepository } from '../users/index.ts';
 
-export type FindMembersDeps = {
+type FindMembersDeps = {
   users: Pick<UserRepository, 'find' | 'findByPhone'>;
   userList: Pick<UserListRepository, 'page'>;
   organizations: {

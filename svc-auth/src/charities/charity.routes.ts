@@ -151,7 +151,7 @@ async function rejectCharity(
   });
 }
 
-export type CharityDeps = RightsDeps &
+type CharityDeps = RightsDeps &
   RenewDeps &
   Pick<ApplyDeps, 'catalog'> & {
     users: UserRepository;

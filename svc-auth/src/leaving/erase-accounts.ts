@@ -8,7 +8,7 @@ const callsPerRun = 200;
 /** A longer erasure raises an alarm. */
 const overdueMs = 24 * 3_600_000;
 
-export type EraseDeps = {
+type EraseDeps = {
   deletions: Pick<AccountDeletionRepository, 'due' | 'start' | 'confirm' | 'finish'>;
   neighborsData: Pick<PersonalDataClient, 'erase'>;
   /** Erases what this service holds: last, because the others still look the user up. */

@@ -4,7 +4,7 @@ import type { PersonalDataClient } from '../clients/personal-data-client.ts';
 import type { NotificationRepository } from '../notifications/index.ts';
 import type { UserRepository } from '../users/index.ts';
 
-export type MentionDeps = {
+type MentionDeps = {
   users: Pick<UserRepository, 'find'>;
   notifications: Pick<NotificationRepository, 'removeMentions'>;
   neighborsData: Pick<PersonalDataClient, 'read'>;

@@ -25,7 +25,7 @@ export const makeExportJob = defineJob({
   backoffMs: 15_000,
 });
 
-export type MakeExportDeps = SendDeps & {
+type MakeExportDeps = SendDeps & {
   shopUrl: string;
   users: Pick<UserRepository, 'find'>;
   exports: DataExportRepository;

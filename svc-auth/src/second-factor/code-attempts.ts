@@ -13,7 +13,7 @@ const longestDelayMs = 10 * 60_000;
 const delayMsAfter = (count: number) =>
   Math.min(shortestDelayMs * 2 ** (count - maxWrongCodes), longestDelayMs);
 
-export type CodeAttempt = {
+type CodeAttempt = {
   /** Wrong codes have been entered often enough that the owner should know. */
   isSuspicious: boolean;
   /** Takes back only this attempt, because its code was right. */

@@ -22,9 +22,9 @@ const strangerDelayMsFor = (beyond: number) =>
 
 const none = { count: 0 };
 
-export type AttemptLimits = { perAccount: number; perAddress: number };
+type AttemptLimits = { perAccount: number; perAddress: number };
 
-export type Attempt = {
+type Attempt = {
   /** Strangers have tried often enough that the owner should know. */
   isSuspicious: boolean;
   /** Takes this attempt back because the password was not checked. */

@@ -18,7 +18,7 @@ export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbo
   log: Logger;
 };
 
-export type RightsChange = {
+type RightsChange = {
   rights: Rights;
   /** Runs in the same transaction, after the change: writes the event and checks invariants. */
   along?(session: DbSession): Promise<void>;

@@ -12,7 +12,7 @@ import { draftsMessages } from './drafts.messages.ts';
 export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'usedNumbers' | 'add'> };
 
-export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
+type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
   fields: DraftFields;
   photos: readonly ChosenPhoto[];
   /** Photos of the listing that is being relisted. */

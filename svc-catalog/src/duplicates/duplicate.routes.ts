@@ -12,7 +12,7 @@ type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 /** Maximum number shown: one is enough for a warning, and more help to recognize the item. */
 const shown = 3;
 /** Maximum number of uploads of the same picture to check. */
-const photosLookedAt = 50;
+const maxSamePhotos = 50;
 /** One more than shown: one of them may be the item being checked. */
 const read = shown + 1;
 
@@ -22,7 +22,7 @@ async function withPhotos(
   ownerId: string,
 ): Promise<Duplicate[]> {
   if (photos.length === 0) return [];
-  const same = await duplicates.samePhotos(ownerId, photos, photosLookedAt);
+  const same = await duplicates.samePhotos(ownerId, photos, maxSamePhotos);
   const [listed, drafted] = await Promise.all([
     duplicates.listedWithPhotos(ownerId, same, read),
     duplicates.draftedWithPhotos(ownerId, same),

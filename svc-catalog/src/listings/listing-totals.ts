@@ -16,7 +16,7 @@ export type ListingTotals = {
 };
 
 /** The number of listing writes: a total counted before the last write is not returned after it. */
-export type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
+type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
 
 /**
  * Counts the writes of all replicas in Redis, so that a user sees the right total whichever replica answers.

@@ -22,7 +22,7 @@ import {
 } from './listing-query.ts';
 
 /** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
-export type ClaimRequest = {
+type ClaimRequest = {
   listingId: string;
   claimId: string;
   exclusive: boolean;

@@ -7,7 +7,7 @@ import { photosMessages } from './photos.messages.ts';
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
 /** The keeper, usually a listing. It may keep photos that it shows `already`, even if another shares them. */
-export type Shower = {
+type Shower = {
   keeperId: string;
   ownerId: string;
   already?: readonly { id: string }[];

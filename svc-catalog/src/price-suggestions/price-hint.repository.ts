@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from '../listings/index.ts';
 
 /** The fields that make prices comparable. */
-export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
+type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
 
 export type PriceHintRepository = {
   /** Returns the prices of similar items sold since then, in kobo, latest sales first, without free ones. */

@@ -3,7 +3,7 @@ import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
 /** Minimum number of sales: with fewer, single sales would skew the hint. */
-const fewestSales = 8;
+const minSales = 8;
 
 /**
  * Returns a quantile of sorted values with linear interpolation: R's type 7, the same as `PERCENTILE` in
@@ -17,7 +17,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 /** Summarizes prices in kobo; returns null if there are too few. */
 export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
-  if (pricesKobo.length < fewestSales) return null;
+  if (pricesKobo.length < minSales) return null;
   const sorted = pricesKobo.toSorted((a, b) => a - b);
   const at = (share: number) => nairaFromKobo(Math.round(quantile(sorted, share)));
   return {
@@ -31,9 +31,9 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
 }
 
 /** Period whose sales are summarized. */
-const lookedAtMs = 90 * 24 * 3_600_000;
+const summarizedMs = 90 * 24 * 3_600_000;
 /** Maximum number of sales read, the latest: more would not change the median, but cost more. */
-const lookedAt = 500;
+const maxSales = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };
 
@@ -41,8 +41,8 @@ type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };
 export function priceHintRoutes({ prices, now }: PriceHintDeps): Route[] {
   return [
     route(catalogRoutes.getPriceHint, async ({ query: { category, fabric, condition } }) => {
-      const since = new Date(now().getTime() - lookedAtMs);
-      const sold = await prices.soldFor({ category, fabricType: fabric, condition }, since, lookedAt);
+      const since = new Date(now().getTime() - summarizedMs);
+      const sold = await prices.soldFor({ category, fabricType: fabric, condition }, since, maxSales);
       return { body: { hint: priceHintOf(sold) } };
     }),
   ];

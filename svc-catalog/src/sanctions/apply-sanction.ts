@@ -2,30 +2,24 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import type { AbsentUsers, Decided as SanctionMessage, Platform, SuspendedUsers } from '@alaso/service-kit';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
 
-export type ApplySanctionDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+type ApplySanctionDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'setSanction'>;
 };
 
-type Decided = { why: string; at: Date };
-
-/** Returns the fields of a listing that is taken off the market. Its open orders continue. */
-function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
+/**
+ * Returns the changes of a listing that is hidden or shown. A hidden one is off the market, while its open
+ * orders continue. A shown one is in the state in which its owner left it.
+ */
+function hideOrShow(
+  { removedAt, removedBy, measure }: ShownListing,
+  hides: boolean,
+  { why, at }: { why: string; at: Date },
+) {
   const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
-  return {
-    removedAt: removedAt ?? at,
-    removedBy: 'moderation' as const,
-    measure: { hides: true, why, at, ownerRemovedAt },
-  };
-}
-
-/** Returns the fields of a listing in the state in which its owner left it. */
-function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
-  const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
-  return {
-    removedAt: ownerRemovedAt,
-    removedBy: ownerRemovedAt ? ('owner' as const) : null,
-    measure: { hides: false, why, at, ownerRemovedAt },
-  };
+  const sanction = { hides, why, at, ownerRemovedAt };
+  if (hides) return { removedAt: removedAt ?? at, removedBy: 'moderation' as const, measure: sanction };
+  const by = ownerRemovedAt ? ('owner' as const) : null;
+  return { removedAt: ownerRemovedAt, removedBy: by, measure: sanction };
 }
 
 /**
@@ -42,7 +36,7 @@ export async function applySanction(
   await inTransaction(async (session) => {
     const listing = await listings.findEvenRemoved(listingId, session);
     if (!listing || listing.removedBy === 'admin') return;
-    const changes = sanction === 'hide-listing' ? hidden(listing, decided) : shown(listing, decided);
+    const changes = hideOrShow(listing, sanction === 'hide-listing', decided);
     const isSet = await listings.setSanction(listingId, changes, session);
     if (isSet && listing.removedBy === 'moderation' && changes.removedAt === null)
       await outbox.write('listing.returned', { listingId }, session);

@@ -3,7 +3,7 @@ import { lgas } from '@alaso/contracts/lgas';
 import { wordsOf } from '../vocabulary/index.ts';
 
 /** A place that a text names, and the rest of the text. The lowest rank is the best match. */
-export type NamedPlace = { search: string; state: State; lga: string | null; rank: number };
+type NamedPlace = { search: string; state: State; lga: string | null; rank: number };
 
 type Name = { words: string[]; state: State; lga: string | null };
 

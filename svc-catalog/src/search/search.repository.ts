@@ -49,7 +49,7 @@ export type SearchRepository = {
 };
 
 /** Maximum number of listings searched for one requirement: the newest, if there are more. */
-const lookedThrough = 2000;
+const maxSearched = 2000;
 /** Lifetime of a cached count that is used for choosing a plan, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
@@ -87,7 +87,7 @@ export function searchRepository(connection: Connection): SearchRepository {
     max: maxCounted,
     ttl: countedForMs,
     fetchMethod: (_key, _old, { context: { found, hint } }) =>
-      listings.countDocuments(found, { limit: lookedThrough + 1, hint }),
+      listings.countDocuments(found, { limit: maxSearched + 1, hint }),
   });
 
   /** Returns the plan that reads the fewest listings; `isShort` if they are few enough to read all. */
@@ -100,7 +100,7 @@ export function searchRepository(connection: Connection): SearchRepository {
     );
     const [best] = counted.toSorted((a, b) => a.count - b.count);
     if (!best) throw new Error('a search has to want something');
-    return { ...best.plan, isShort: best.count <= lookedThrough };
+    return { ...best.plan, isShort: best.count <= maxSearched };
   }
 
   async function newest<Row>(
@@ -129,7 +129,7 @@ export function searchRepository(connection: Connection): SearchRepository {
       .aggregate<Row>([
         { $match: found },
         { $sort: newestFirst },
-        { $limit: lookedThrough },
+        { $limit: maxSearched },
         { $match: all },
         { $limit: limit },
         { $project: fields },
@@ -152,7 +152,7 @@ export function searchRepository(connection: Connection): SearchRepository {
         .aggregate<DoubtfulCandidate>([
           { $match: found },
           { $sort: newestFirst },
-          { $limit: lookedThrough },
+          { $limit: maxSearched },
           { $match: { ...conditions, searchWords: { $in: [...words] } } },
           { $set: { held: { $size: { $setIntersection: ['$searchWords', [...words]] } } } },
           { $sort: { held: -1, ...newestFirst } },

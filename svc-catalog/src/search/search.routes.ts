@@ -1,8 +1,120 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { type Answer, catalogRoutes, nairaFromKobo } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { type Route, route } from '@alaso/service-kit';
+import type { ListingRepository, ShownListing } from '../listings/index.ts';
+import { type Fit, fitOf, tokenize, wordsOf } from '../vocabulary/index.ts';
 import { type ListFacetsDeps, listFacets } from './list-facets.ts';
-import { type ListListingsDeps, listListings } from './list-listings.ts';
-import { type SuggestDeps, suggestSearches } from './suggest-searches.ts';
+import { findMarks, type ListListingsDeps, listListings } from './list-listings.ts';
+import { placesIn } from './named-places.ts';
+import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
+
+type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder' | 'count'>; search: SearchDeps };
+
+type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
+type Phrase = { text: string; rank: Fit; count: number };
+
+const maxWordSuggestions = 4;
+const maxItems = 4;
+/** Number of best matches whose words are suggested. */
+const maxMatches = 40;
+
+/** Returns the words of a listing's title, brand and options, as they are spelled there. */
+function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
+  return [fabricType, occasion, color, category, title, brand]
+    .filter((text) => text !== null)
+    .map(maskNumbers)
+    .flatMap((text) => tokenize(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })));
+}
+
+/**
+ * Returns the typed words as this listing spells them; undefined if one occurs only in its description. If no
+ * listing has all words, those that this one lacks are left out.
+ */
+function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
+  const names = namesOf(listing);
+  const budget = { comparisons: 0 };
+  const chosen: string[] = [];
+  let worst: Fit = 0;
+  for (const searched of words) {
+    const fits = names.flatMap((name) => {
+      const rank = fitOf(searched, [name.word], budget);
+      return rank === undefined ? [] : [{ ...name, rank }];
+    });
+    const best = fits.toSorted((a, b) => a.rank - b.rank)[0];
+    if (!best && mayLack) continue;
+    if (!best) return undefined;
+    if (best.rank > worst) worst = best.rank;
+    chosen.push(best.text.toLowerCase());
+  }
+  return chosen.length === 0 ? undefined : { text: chosen.join(' '), rank: worst, count: 1 };
+}
+
+/** Returns distinct phrases, best and most frequent first. */
+function bestPhrases(phrases: readonly Phrase[]): string[] {
+  const byWords = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    const key = wordsOf(phrase.text).join(' ');
+    const known = byWords.get(key);
+    if (known) known.count += 1;
+    else byWords.set(key, { ...phrase });
+  }
+  return [...byWords.values()]
+    .sort((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, maxWordSuggestions)
+    .map(({ text }) => text);
+}
+
+const maxPlaces = 3;
+/** Number of named places whose listings are counted. */
+const maxNamed = 6;
+const maxCounted = 100;
+
+/** Returns the named places that have listings: the best match first, then those with the most listings. */
+async function placesWithListings(
+  listings: Pick<ListingRepository, 'count'>,
+  typed: string,
+): Promise<Suggestions['places']> {
+  const counted = await Promise.all(
+    placesIn(typed)
+      .slice(0, maxNamed)
+      .map(async (named) => {
+        const { state, lga } = named;
+        const filter = { status: 'active' as const, state, ...(lga !== null && { lga }) };
+        return { named, count: await listings.count(filter, maxCounted) };
+      }),
+  );
+  return counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.named.rank - b.named.rank || b.count - a.count)
+    .slice(0, maxPlaces)
+    .map(({ named: { search, state, lga } }) => ({ search, state, lga }));
+}
+
+/** Suggests searches for what a user has typed so far. It costs as much as one search, at any market size. */
+async function suggestSearches({ listings, search }: SuggestDeps, typed: string): Promise<Suggestions> {
+  const words = searchedWordsOf(typed);
+  const found = await searchListings(search, { status: 'active' }, typed);
+  const complete = found.filter(hasAllWords);
+  const best = (complete.length > 0 ? complete : found)
+    .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
+    .slice(0, maxMatches);
+  const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
+  const phrases = rows.flatMap((row) => phraseIn(row, words, complete.length === 0) ?? []);
+  return {
+    places: await placesWithListings(listings, typed),
+    words: bestPhrases(phrases).map((text) => ({ text, marks: findMarks(text, words) })),
+    items: rows.slice(0, maxItems).map((row) => {
+      const title = maskNumbers(row.title);
+      return {
+        id: row._id,
+        title,
+        marks: findMarks(title, words),
+        category: row.category,
+        price: row.priceKobo === null ? null : nairaFromKobo(row.priceKobo),
+      };
+    }),
+  };
+}
 
 /** Mount before the routes with an id, which would match `facets`. */
 export function searchRoutes(deps: ListListingsDeps & ListFacetsDeps & SuggestDeps): Route[] {

@@ -30,7 +30,7 @@ const reportFound = (report: ReportDocument): Found => ({
   caseId: report.caseId ?? null,
 });
 
-export type FindCasesDeps = {
+type FindCasesDeps = {
   cases: Pick<CaseRepository, 'queue' | 'closed' | 'numbered'>;
   reports: Pick<ReportRepository, 'numbered'>;
   auth: Pick<AuthClient, 'usersById'>;

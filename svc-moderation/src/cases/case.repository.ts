@@ -9,7 +9,7 @@ const latestFirst = { since: -1, _id: -1 } as const;
 const mostUrgentFirst = { urgency: -1, since: 1, _id: 1 } as const;
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
 
-export type CaseFilter = {
+type CaseFilter = {
   severity?: CaseDocument['severity'] | undefined;
   /** The assigned admin; null for unassigned cases. */
   takenBy?: string | null | undefined;

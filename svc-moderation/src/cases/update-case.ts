@@ -11,7 +11,7 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /** Returns the new row of a case, within the change's transaction. The same row changes nothing. */
-export type CaseChange = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
+type CaseChange = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
 /** @throws in-progress if every attempt was lost */
 export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {

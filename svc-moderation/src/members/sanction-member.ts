@@ -29,7 +29,7 @@ import { membersMessages } from './members.messages.ts';
 export type SanctionMemberDeps = CaseDeps &
   ApplyNowDeps & { auth: Pick<AuthClient, 'usersById'>; lock: LockRows };
 
-export type SanctionRequest = {
+type SanctionRequest = {
   memberId: string;
   sanction: moderationRoutes.MemberSanction;
   /** Days of the suspension from now on; null is indefinite. */

@@ -3,7 +3,7 @@ import { type DbSession, olderThan } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type FollowUp, type ReportDocument, reportsOf } from './report.model.ts';
 
-export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
+type DecidedStatus = Exclude<ReportStatus, 'pending'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
