@@ -13,7 +13,7 @@ describe('where admins need a second factor', () => {
   });
   afterAll(() => auth.close());
 
-  it('one without it is refused, sets it up, and is let; the app tells them by needsSecondFactor', async () => {
+  it('one without it is refused, sets it up, and is let; the app knows them by needsSecondFactor', async () => {
     const { browser } = await verifiedMember(auth, { role: 'admin' });
     const refused = await list(browser);
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'second-factor-missing' }]);

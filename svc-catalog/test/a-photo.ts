@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { draftRepository } from '../src/drafts/draft.repository.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
 import { photosOf } from '../src/photos/photo.model.ts';
+import { photoRepository } from '../src/photos/photo.repository.ts';
+import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import type { Catalog } from './catalog-service.ts';
 
 /** Stores a photo of this user without a keeper. Returns its id. */
@@ -11,6 +15,20 @@ export async function storePhoto(catalog: Catalog, ownerId: string, isPrivate = 
     ...(isPrivate && { isPrivate }),
   });
   return photo._id;
+}
+
+/** Removes unused photos, as the job would at this time. */
+export function removeUnusedAt({ platform, storage }: Catalog, now: Date): Promise<void> {
+  const { connection, inTransaction, log } = platform;
+  const deps = {
+    photos: photoRepository(connection),
+    listings: listingRepository(connection),
+    drafts: draftRepository(connection),
+    storage,
+    inTransaction,
+    now: () => now,
+  };
+  return removeUnusedPhotos(deps, log);
 }
 
 /** Returns a photo's keeper; undefined if the photo is gone. */

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import * as z from 'zod/mini';
-import { draftRepository } from '../src/drafts/draft.repository.ts';
-import { listingRepository } from '../src/listings/listing.repository.ts';
-import { photoRepository } from '../src/photos/photo.repository.ts';
-import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
-import { findKeeper, storePhoto } from './a-photo.ts';
+import { findKeeper, removeUnusedAt, storePhoto } from './a-photo.ts';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -24,17 +20,7 @@ const keep = (keeperId: string, ownerId: string, photoIds: string[]) =>
 const release = (keeperId: string) =>
   catalog.call(catalogInternal.releasePhotos, { params: { id: keeperId } }, { service: 'orders' });
 
-function sweepInHours(hours: number): Promise<void> {
-  const { connection, inTransaction, log } = catalog.platform;
-  const deps = {
-    photos: photoRepository(connection),
-    listings: listingRepository(connection),
-    drafts: draftRepository(connection),
-    storage: catalog.storage,
-  };
-  const now = () => new Date(Date.now() + hours * 3_600_000);
-  return removeUnusedPhotos({ ...deps, inTransaction, now }, log);
-}
+const sweepInHours = (hours: number) => removeUnusedAt(catalog, new Date(Date.now() + hours * 3_600_000));
 
 describe('photos of an order', () => {
   it('are kept as long as it keeps them, and no longer', async () => {

@@ -12,11 +12,8 @@ import { until } from '@alaso/test-kit';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { photosOf } from '../src/photos/photo.model.ts';
-import { photoRepository } from '../src/photos/photo.repository.ts';
-import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
-import { draftRepository } from '../src/drafts/draft.repository.ts';
-import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
+import { removeUnusedAt } from './a-photo.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
 import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
 
@@ -264,16 +261,6 @@ describe('a photo', () => {
 });
 
 describe('what nobody uses', () => {
-  const sweepAt = (now: Date) => {
-    const { connection, inTransaction, log } = catalog.platform;
-    const deps = {
-      photos: photoRepository(connection),
-      listings: listingRepository(connection),
-      drafts: draftRepository(connection),
-      storage: catalog.storage,
-    };
-    return removeUnusedPhotos({ ...deps, inTransaction, now: () => now }, log);
-  };
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
   it('goes after a day: an upload that nobody took, and a photo that no listing shows; a shown one stays', async () => {
@@ -288,9 +275,9 @@ describe('what nobody uses', () => {
       const row = await photosOf(catalog.platform.connection).findById(unused).lean();
       return row?.prepared !== null;
     });
-    await sweepAt(inHours(23));
+    await removeUnusedAt(catalog, inHours(23));
     expect((await pathsBelow(`uploads/${user.id}/`)).length).toBeGreaterThan(0);
-    await sweepAt(inHours(25));
+    await removeUnusedAt(catalog, inHours(25));
     expect(await pathsBelow(`uploads/${user.id}/`)).not.toContain(left.replace('/media/', ''));
     expect(await pathsBelow(`photos/${unused}/`)).toEqual([]);
     expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(4);
@@ -312,11 +299,11 @@ describe('what nobody uses', () => {
     expect((await read()).imageUrl).toBe(`/media/photos/${dropped}/40.webp`);
     const fewer = { photos: [{ id: shown }] };
     await catalog.call(catalogRoutes.saveDraft, { params: { id }, body: fewer }, { as: user });
-    await sweepAt(inHours(25));
+    await removeUnusedAt(catalog, inHours(25));
     expect(await pathsBelow(`photos/${dropped}/`)).toEqual([]);
     expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(4);
     await catalog.call(catalogRoutes.deleteDraft, { params: { id } }, { as: user });
-    await sweepAt(inHours(50));
+    await removeUnusedAt(catalog, inHours(50));
     expect(await pathsBelow(`photos/${shown}/`)).toEqual([]);
   });
 
@@ -333,7 +320,7 @@ describe('what nobody uses', () => {
     const draft = await again();
     expect(draft.photos).toEqual((await listing(id)).photos);
     await catalog.call(catalogRoutes.deleteDraft, { params: { id: draft.id } }, { as: user });
-    await sweepAt(inHours(25));
+    await removeUnusedAt(catalog, inHours(25));
     expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(4);
 
     // The remaining one of two listings that show it keeps it.
@@ -341,10 +328,10 @@ describe('what nobody uses', () => {
     const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: photoId }] };
     await catalog.call(catalogRoutes.publishDraft, { params: { id: second.id }, body }, { as: user });
     await setFields(catalog, second.id, { removedAt: new Date() });
-    await sweepAt(inHours(31 * 24));
+    await removeUnusedAt(catalog, inHours(31 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(4);
     await setFields(catalog, id, { removedAt: new Date() });
-    await sweepAt(inHours(31 * 24));
+    await removeUnusedAt(catalog, inHours(31 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
   });
 
@@ -354,9 +341,9 @@ describe('what nobody uses', () => {
     const { id } = await list(catalog, user, { photos: [{ id: photoId }] });
     await preparedListing(id);
     await setFields(catalog, id, { removedAt: new Date() });
-    await sweepAt(inHours(29 * 24));
+    await removeUnusedAt(catalog, inHours(29 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(4);
-    await sweepAt(inHours(31 * 24));
+    await removeUnusedAt(catalog, inHours(31 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
   });
 });

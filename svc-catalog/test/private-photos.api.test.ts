@@ -5,12 +5,8 @@ import { type TestUser, until } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { draftRepository } from '../src/drafts/draft.repository.ts';
-import { listingRepository } from '../src/listings/listing.repository.ts';
-import { photoRepository } from '../src/photos/photo.repository.ts';
-import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { defineWork } from '../src/work.ts';
-import { findKeeper, storePhoto } from './a-photo.ts';
+import { findKeeper, removeUnusedAt, storePhoto } from './a-photo.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -152,17 +148,9 @@ describe('a private photo', () => {
     const owner = catalog.user();
     const [sent, unsent] = [await uploaded(owner), await uploaded(owner)];
     await keep(randomUUID(), owner.id, [sent], true);
-    const { connection, inTransaction, log } = catalog.platform;
-    const deps = {
-      photos: photoRepository(connection),
-      listings: listingRepository(connection),
-      drafts: draftRepository(connection),
-      storage: catalog.storage,
-      inTransaction,
-      now: () => new Date(Date.now() + 25 * 3_600_000),
-    };
-    await removeUnusedPhotos(deps, log);
-    await removeUnusedPhotos(deps, log);
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await removeUnusedAt(catalog, tomorrow);
+    await removeUnusedAt(catalog, tomorrow);
     expect(await findKeeper(catalog, unsent)).toBeUndefined();
     expect(await pathsOf(unsent)).toEqual([]);
     expect(await pathsOf(sent)).not.toEqual([]);

@@ -67,7 +67,7 @@ describe('what a search costs', () => {
   });
 
   it('where a listing has the word itself, fewer with a word that is alike are read', async () => {
-    const mostRead = async (whole: ListingDocument[], hasOlder = false) => {
+    const readLimits = async (whole: ListingDocument[], hasOlder = false) => {
       const { deps } = answering([]);
       const read: number[] = [];
       await searchListings(
@@ -91,11 +91,11 @@ describe('what a search costs', () => {
       );
       return read;
     };
-    expect(await mostRead([])).toEqual([300]);
-    expect(await mostRead([listingDocument({ title: 'Agbata' })])).toEqual([24]);
+    expect(await readLimits([])).toEqual([300]);
+    expect(await readLimits([listingDocument({ title: 'Agbata' })])).toEqual([24]);
     const many = Array.from({ length: 24 }, () => listingDocument({ title: 'Agbata' }));
-    expect(await mostRead(many, true)).toEqual([]);
-    expect(await mostRead(many.slice(1), true)).toEqual([24]);
+    expect(await readLimits(many, true)).toEqual([]);
+    expect(await readLimits(many.slice(1), true)).toEqual([24]);
   });
 
   it('looks at eight words, of 32 letters', async () => {

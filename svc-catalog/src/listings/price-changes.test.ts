@@ -112,11 +112,11 @@ test('the last 20 changes are remembered; where those of 30 days are more, nothi
   expect(reducedFromKobo(changes, onDay(67))).toBeNull();
 });
 
-test('nobody is told of a price that the item did not cost for all the 30 days before it fell', () => {
+test('no price is shown that the item did not cost for all the 30 days before it fell', () => {
   const price = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null, freq: 8 });
   const step = fc.tuple(fc.integer({ min: 1, max: 20 }), price);
   const history = fc.tuple(price, fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 20 }));
-  let told = 0;
+  let shownCount = 0;
   fc.assert(
     fc.property(history, ([first, gaps, after]) => {
       let day = 0;
@@ -124,7 +124,7 @@ test('nobody is told of a price that the item did not cost for all the 30 days b
       const today = day + after;
       const shown = reducedFromKobo(changesOf(first, steps), onDay(today));
       if (shown === null) return;
-      told += 1;
+      shownCount += 1;
       const prices = [[0, first] as const, ...steps];
       const costOn = (asked: number) => prices.findLast(([from]) => from <= asked)?.[1] ?? null;
       const now = costOn(today);
@@ -142,5 +142,5 @@ test('nobody is told of a price that the item did not cost for all the 30 days b
     }),
     { numRuns: 20_000 },
   );
-  expect(told).toBeGreaterThan(500);
+  expect(shownCount).toBeGreaterThan(500);
 });

@@ -114,9 +114,9 @@ describe('what arrives as a photo', () => {
 describe('what is made of a photo', () => {
   it('has neither EXIF nor GPS, stands upright, and is never larger than the original', async () => {
     const original = await phonePhoto({ width: 1200, height: 900 });
-    const { exif: told, orientation: lying } = await sharp(original).metadata();
+    const { exif: written, orientation: lying } = await sharp(original).metadata();
     // 0x8825, little-endian: the pointer to the GPS position.
-    expect([lying, told?.includes('Tecno'), told?.includes(Buffer.from([0x25, 0x88]))]).toEqual([
+    expect([lying, written?.includes('Tecno'), written?.includes(Buffer.from([0x25, 0x88]))]).toEqual([
       6,
       true,
       true,
