@@ -35,7 +35,7 @@ import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
 import { leavingRoutes } from './leaving/begin-leaving.ts';
 import { offerProblems } from './offers/offer.messages.ts';
-import { queues } from './in-turn.ts';
+import { serialQueues } from './serial-queues.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
@@ -97,7 +97,7 @@ export function buildApp(
     typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
     limiter: messageLimiter,
     lock,
-    inTurn: queues(),
+    runSerially: serialQueues(),
     auth,
     push,
   };
@@ -128,12 +128,12 @@ export function buildApp(
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,
       auth,
-      recordOf: memberRecords({ ...orders, connection }),
+      loadRecord: memberRecords({ ...orders, connection }),
     }),
     ...orderRoutes({
       ...orders,
       push,
-      conversationOf: async ({ listingId, buyerId }) =>
+      findConversationId: async ({ listingId, buyerId }) =>
         (await conversations.conversations.find(conversationIdOf(listingId, buyerId)))?._id,
       isAnyErased: erasedMembers(connection).isAmong,
     }),

@@ -14,10 +14,10 @@ import type { MeetingDocument } from './meetings/meeting.repository.ts';
 import { shownAfterMs } from './meetings/plan-meeting.ts';
 import { addressKeptMs, choosesHandOver, receiptTimer } from './orders/index.ts';
 
-const callOf = ({ method, path }: RouteContract) => `\`${method} ${path}\``;
+const formatCall = ({ method, path }: RouteContract) => `\`${method} ${path}\``;
 
 /** Returns the rows of a delivery of this kind: from the buyer's choice to the receipt. */
-function parcelOf(category: Category): string[][] {
+function describeParcel(category: Category): string[][] {
   const { title, definition } = orderKinds[category];
   const { stages, transitions, timers } = definition;
   const isOwn = (stage: string) => transitions.some(({ from }) => from === stage);
@@ -48,20 +48,20 @@ export function describeParcels(): string[] {
     '## A delivery',
     '',
     'A listing of one of these kinds offers to meet, delivery for a fee, or both. If it offers both, the buyer chooses,',
-    `${callOf(ordersRoutes.chooseHandOver)}, as often as they like until the seller's next step: to meet, or`,
+    `${formatCall(ordersRoutes.chooseHandOver)}, as often as they like until the seller's next step: to meet, or`,
     `delivery to one of the up to ${addressLimits.perUser} addresses in their address book, which is copied into the order. A delivery that is`,
     'being paid for stays as it is, but for an address that it lacks. Until it has one, the seller cannot take the next step.',
     '',
     ...markdownTable([
       ['of', 'chosen at', 'sent by', 'then', 'received by'],
-      ...delivered.flatMap((category) => parcelOf(category)),
+      ...delivered.flatMap((category) => describeParcel(category)),
     ]),
     '',
     `- A seller who sends it names the carrier (up to ${carrier} characters) and, if there are any, the tracking number (up to`,
     `  ${trackingNumber}) and a photo of the waybill, which only the two parties see, and admins while the order is disputed. If`,
     '  both meet, there is none of them.',
     '- The buyer of a delivery has no hand-over code: they confirm the receipt, dispute it, or let the time pass.',
-    `- The owner who sends a rental may name one of their own addresses, to which the renter sends it back, ${callOf(ordersRoutes.sendRentalBack)},`,
+    `- The owner who sends a rental may name one of their own addresses, to which the renter sends it back, ${formatCall(ordersRoutes.sendRentalBack)},`,
     `  at their own cost: it is copied into the order. The owner confirms, disputes it, or lets ${formatHours(receiptTimer.afterMs)} pass. Without it they meet.`,
     `- The addresses and the waybills are erased ${formatHours(addressKeptMs)} after the order has ended; while a dispute about a completed order`,
     '  is open, they stay. If the account of one of the two is erased before, they go with it, and so do the tracking numbers.',
@@ -107,7 +107,7 @@ export function describeMeetings(): string[] {
   const { aheadDays, remindHours } = meetingLimits;
   const rows = meetingSteps.map(({ at, call, by, then, notifies }) => [
     at.map((stage) => (stage === null ? 'nothing' : `\`${stage}\``)).join(', '),
-    callOf(call),
+    formatCall(call),
     by,
     `\`${then}\``,
     notifies,
@@ -124,7 +124,7 @@ export function describeMeetings(): string[] {
     `- Both are reminded of an \`agreed\` meeting ${remindHours} h before its time, once; not if it was agreed later than that.`,
     `- A meeting is no longer shown ${formatHours(shownAfterMs)} after its time, nor once every order of the two for the item, or their donation,`,
     '  has ended; then nobody is reminded of it either.',
-    `- While it is \`agreed\`, ${callOf(ordersRoutes.readMeetingCalendar)} returns it for a calendar.`,
+    `- While it is \`agreed\`, ${formatCall(ordersRoutes.readMeetingCalendar)} returns it for a calendar.`,
     '',
   ];
 }

@@ -7,7 +7,7 @@ import type { OrderDocument } from './orders/index.ts';
  * Returns how an order was delivered, as one of its parties may read it: the address is the buyer's, that of
  * the way back the seller's.
  */
-export function deliveryOf({ delivery, buyerId, sellerId }: OrderDocument, userId: string) {
+export function readDelivery({ delivery, buyerId, sellerId }: OrderDocument, userId: string) {
   if (!delivery?.chosen) return null;
   const { feeKobo, address, shipment, returnAddress, returnShipment } = delivery;
   return {

@@ -14,7 +14,7 @@ import { standing } from './workflow/index.ts';
 const maxMatters = 100;
 
 /** Returns the money still to be paid out to a user, in kobo. Less than the smallest payout is not. */
-async function balanceOf(connection: Connection, userId: string): Promise<number> {
+async function findOwedKobo(connection: Connection, userId: string): Promise<number> {
   const onTheWay = await payoutsOf(connection)
     .find({ userId, state: { $in: ['requested' as const, 'sent' as const] } })
     .lean();
@@ -51,7 +51,7 @@ export async function openMatters(
     const donations = donationsOf(connection).find({ [party]: userId, open: true }, shown, { session });
     add('donation', await donations.limit(maxMatters).lean());
   }
-  const owedKobo = await balanceOf(connection, userId);
+  const owedKobo = await findOwedKobo(connection, userId);
   if (owedKobo > 0) found.push({ kind: 'balance', id: userId, title: naira(owedKobo) });
   return found.slice(-maxMatters);
 }

@@ -79,7 +79,7 @@ export function orderDeps(
   return {
     orders,
     addresses,
-    defaultAddress: addresses.defaultOf,
+    defaultAddress: addresses.findDefault,
     offers: offerRepository(connection),
     gifts,
     rentalDays,

@@ -17,13 +17,12 @@ import {
 } from '@alaso/service-kit';
 import { blocksOf } from './blocks/block.repository.ts';
 import { calendarAddressesOf } from './calendar/calendar-address.repository.ts';
-import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
+import { conversationsOf, membersOf, messagesOf, replyTimesOf } from './conversations/conversation.model.ts';
 import { eraseConversations } from './conversations/erase-conversations.repository.ts';
-import { replyTimesOf } from './conversations/reply-time.model.ts';
 import { donationsOf } from './donations/index.ts';
 import { eraseOffers } from './offers/erase-offers.repository.ts';
 import { disputesPersonalData } from './disputes/dispute-personal-data.ts';
-import { deliveryOf, handOverData } from './hand-over-data.ts';
+import { readDelivery, handOverData } from './hand-over-data.ts';
 import { offersOf } from './offers/offer.model.ts';
 import { openMatters } from './open-matters.repository.ts';
 import { buyersOf } from './orders/order.repository.ts';
@@ -39,7 +38,7 @@ import { eraseOrders } from './orders/erase-orders.repository.ts';
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
 
 /** Returns a tailoring job as one of its parties may read it: measurements and wish only to the customer. */
-function jobOf({ tailoring, buyerId }: OrderDocument, userId: string) {
+function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
   if (!tailoring) return null;
   const { brief, quote, agreedDay, dueDay } = tailoring;
   const isSeller = buyerId !== userId;
@@ -81,8 +80,8 @@ export const personalData: PersonalData<PersonalDataDeps> = {
             reason: by === you ? reason : null,
           })),
           rentalDays: order.rentalDays,
-          tailoring: jobOf(order, userId),
-          delivery: deliveryOf(order, userId),
+          tailoring: readJob(order, userId),
+          delivery: readDelivery(order, userId),
           handOverCode: you === 'buyer' ? order.handOverCode : null,
           money: you === 'buyer' ? order.money : null,
           completedAt: order.completedAt,

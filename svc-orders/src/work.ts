@@ -55,7 +55,7 @@ import { decideReview, handleRepairRatings } from './reviews/repair-ratings.ts';
 import { reviewRepository } from './reviews/review.repository.ts';
 import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-review.ts';
 import { undoAdded } from './undo-added.ts';
-import { handleSweep, type Sweep, sweepOf } from './workflow/sweep.ts';
+import { handleSweep, type Sweep, buildSweep } from './workflow/sweep.ts';
 
 /** How many of a renamed user's latest orders have their other party's pages refetch. */
 const shownDeals = 500;
@@ -78,15 +78,15 @@ export type WorkSettings = {
  * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
  * rental stands.
  */
-export const sweepsOf = (
+export const buildSweeps = (
   orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,
   donations: FollowUpDeps,
   mails: MailUnreadDeps & MeetingReminderDeps,
   reviews: ReviewDeps,
 ): Sweep[] => [
-  sweepOf(orderWorkflow(orders).saga),
-  sweepOf(offerWorkflow(orders).saga),
-  sweepOf(donationWorkflow(donations).saga),
+  buildSweep(orderWorkflow(orders).saga),
+  buildSweep(offerWorkflow(orders).saga),
+  buildSweep(donationWorkflow(donations).saga),
   ...[
     orderTimers(orders),
     offerTimers(orders),
@@ -121,7 +121,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
     const reviews = { ...orders, ...followUps, reviews: reviewRepository(platform.connection) };
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(orders, followUps, mails, reviews), afterMs: sweepAfterMs, now }),
+        handleSweep({ sweeps: buildSweeps(orders, followUps, mails, reviews), afterMs: sweepAfterMs, now }),
         orderTimer.handle(orderTimers(orders)),
         offerTimer.handle(offerTimers(orders)),
         handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),

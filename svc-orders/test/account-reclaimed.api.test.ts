@@ -45,7 +45,7 @@ const paidTo = async () => {
   const { body } = await orders.service.call(ordersRoutes.getBalance, {}, { as: owner });
   return Balance.parse(body).account?.lastDigits ?? null;
 };
-const told = async () => {
+const listTitles = async () => {
   const raised = { name: 'notice.raised', 'payload.userId': owner.id };
   const rows = await connection().collection('outbox').find(raised).toArray();
   return rows.map(({ payload }) => z.parse(z.object({ title: z.string() }), payload).title);
@@ -88,7 +88,7 @@ describe('an owner who takes the account back from a stranger', () => {
     expect((await read(token)).status).toBe(404);
     const body = (await orders.service.call(ordersRoutes.getCalendar, {}, { as: owner })).body;
     expect(body).toEqual({ since: null });
-    expect(await told()).toEqual(['Your payout account was removed']);
+    expect(await listTitles()).toEqual(['Your payout account was removed']);
   });
 
   it('keeps what was there before, and the default address becomes theirs again', async () => {
@@ -105,7 +105,7 @@ describe('an owner who takes the account back from a stranger', () => {
     expect(await streets()).toEqual([{ street: ownersStreet, isDefault: true }]);
     expect(await paidTo()).toBe('6789');
     expect((await read(token)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await listTitles()).toEqual([]);
   });
 
   it('loses an own address and bank account that the stranger replaced', async () => {

@@ -240,10 +240,10 @@ describe('acts on an order', () => {
     const answer = await act(id, { act: 'free-listing' });
     expect(pageOf(answer)).toMatchObject({ claim: { state: 'released', isSettled: true }, deskActs: [] });
     expect((await auditOf(id)).map(({ action }) => action)).toContain('order.listing-freed');
-    const told = await outbox()
+    const raised = await outbox()
       .find({ name: 'notice.raised', 'payload.title': /^Free again/ })
       .toArray();
-    expect(told.length).toBe(2);
+    expect(raised.length).toBe(2);
     expect((await orders.order(listing, orders.service.user())).status).toBe(201);
   });
 

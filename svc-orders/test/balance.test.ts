@@ -34,9 +34,11 @@ const isObjection = ({ event }: OrderTransition) => event === 'dispute' || event
 function mayObject(category: Category, stage: OrderStage, party: Party): boolean {
   const lines = linesOf(category);
   const arrivals = lines.filter(({ to, by }) => to === stage && by.includes(other(party)));
-  const isTold = arrivals.every(({ notifies }) => notifies.includes(party));
+  const isNotified = arrivals.every(({ notifies }) => notifies.includes(party));
   const objects = lines.some((line) => line.from === stage && isObjection(line) && line.by.includes(party));
-  return isTold && objects && (orderKinds[category].definition.timers[stage]?.afterMs ?? 0) >= 2 * 86_400_000;
+  return (
+    isNotified && objects && (orderKinds[category].definition.timers[stage]?.afterMs ?? 0) >= 2 * 86_400_000
+  );
 }
 
 /**

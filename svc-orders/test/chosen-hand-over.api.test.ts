@@ -130,10 +130,10 @@ describe('chosen with the order', () => {
     expect(sentenceOf(refused)).toBe('This order is delivered, so you do not need to meet.');
     orders.passes(47 * hourMs);
     await orders.sweep();
-    const told = { name: 'notice.raised', 'payload.title': /^You are meeting .* soon/ };
+    const raised = { name: 'notice.raised', 'payload.title': /^You are meeting .* soon/ };
     const outbox = orders.service.platform.connection.collection('outbox');
     for (const { id: userId } of [buyer, seller])
-      expect(await outbox.countDocuments({ ...told, 'payload.userId': userId })).toBe(0);
+      expect(await outbox.countDocuments({ ...raised, 'payload.userId': userId })).toBe(0);
   });
 
   it('without an address, the seller waits for it; a meeting needs none', async () => {

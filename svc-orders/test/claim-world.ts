@@ -1,5 +1,5 @@
 import {
-  changeOf,
+  findMove,
   firstState,
   isAttempt,
   lossOf,
@@ -104,7 +104,7 @@ export function openWorld<Stage extends string>(
       return sync === 'releasing' ? () => release(stage) : goOn();
     },
     happen(event) {
-      if (row !== 'gone') make(changeOf(machine, row.stage, event));
+      if (row !== 'gone') make(findMove(machine, row.stage, event));
     },
   };
 }

@@ -60,7 +60,7 @@ it.each([
   ['hello@saints.example', 'We mail them a link to answer. Answer for them if they reply to you.'],
 ])('notifies admins of an offer without an account, contact %s', async (organizationContact, task) => {
   const name = `Home without account ${organizationContact}`;
-  const told = () =>
+  const countRaised = () =>
     orders.service.platform.connection
       .collection('outbox')
       .find({ name: 'admin-notice.raised', 'payload.title': `New donation for ${name}` })
@@ -68,7 +68,7 @@ it.each([
   const listing = own();
   await donate(listing, { organizationName: name, organizationContact });
   const text = `${donor.firstName} offers “${listing.title}”. They have no account. ${task}`;
-  expect(await told()).toMatchObject([
+  expect(await countRaised()).toMatchObject([
     { payload: { link: '/admin?tab=donations', except: [donor.id], text } },
   ]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Earnings, ordersRoutes, SellerRecord, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { sumUp } from '../src/earnings/earnings.routes.ts';
+import { summarizeEarnings } from '../src/earnings/earnings.routes.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/format.ts';
 import { idOf } from './answers.ts';
@@ -77,7 +77,7 @@ it.each([
   ['2026-11-30T23:00:00Z', ['2026-11']],
 ])('at %s the months of the last twelve are told', (now, told) => {
   const months = ['2026-11', '2025-12', '2025-11'].map((month) => ({ month, sales: 1, kobo: 100 }));
-  const { total, months: shown } = sumUp(months, new Date(now));
+  const { total, months: shown } = summarizeEarnings(months, new Date(now));
   expect([total, shown.map(({ month }) => month)]).toEqual(['3.00', told]);
 });
 

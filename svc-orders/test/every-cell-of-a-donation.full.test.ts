@@ -5,14 +5,14 @@ import type { DonationActor } from '../src/donations/donation-parties.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
 import { transitionDonation } from '../src/donations/donation-workflow.ts';
-import { transitionOf } from '../src/workflow/definition.ts';
+import { findTransition } from '../src/workflow/definition.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';
 
 const orders = useOrders();
 
 /** Returns the published moves of a donation. */
-const toldOf = (donationId: string) =>
+const listPublished = (donationId: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .distinct('payload.to', { name: 'donation.moved', 'payload.donationId': donationId });
@@ -71,11 +71,11 @@ it.each(donationMovers)(
       for (const event of donationEvents) {
         const row = rowAt(stage, by);
         await stored.create(row);
-        const line = transitionOf(donationDefinition, { stage, event, by });
+        const line = findTransition(donationDefinition, { stage, event, by });
         const outcome = await happen(row, by, event);
         const now = await stored.findById(row._id).lean();
         const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };
-        const told = await toldOf(row._id);
+        const told = await listPublished(row._id);
         expect({ ...found, told }).toEqual(
           line
             ? { stage, event, outcome: line.to, now: line.to, steps: 2, told: [line.to] }

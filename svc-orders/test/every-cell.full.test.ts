@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { transitionOrder } from '../src/orders/order-workflow.ts';
-import { transitionOf } from '../src/workflow/definition.ts';
+import { findTransition } from '../src/workflow/definition.ts';
 import { statesOf } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
@@ -23,7 +23,7 @@ const stagesOf = (category: Category): OrderStage[] => [
 ];
 
 /** Returns the published moves of an order. */
-const toldOf = (orderId: string) =>
+const listPublished = (orderId: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .distinct('payload.to', { name: 'order.moved', 'payload.orderId': orderId });
@@ -45,12 +45,12 @@ describe.each(categories)(
           const row = anOrderRow(given);
           await stored.create(row);
           for (const event of orderEvents) {
-            const line = transitionOf(orderKinds[category].definition, { stage, event, by });
+            const line = findTransition(orderKinds[category].definition, { stage, event, by });
             const outcome = await happen(row, by, event);
             const now = await stored.findById(row._id).lean();
             const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };
             if (line) {
-              expect({ ...found, told: await toldOf(row._id) }).toEqual({
+              expect({ ...found, told: await listPublished(row._id) }).toEqual({
                 stage,
                 event,
                 outcome: line.to,
@@ -63,7 +63,7 @@ describe.each(categories)(
               await stored.create(row);
             } else {
               expect(found).toEqual({ stage, event, outcome: 'refused', now: stage, steps: 1 });
-              expect(await toldOf(row._id)).toEqual([]);
+              expect(await listPublished(row._id)).toEqual([]);
             }
           }
         }

@@ -28,8 +28,8 @@ it('nobody but the buyer is shown the code', async () => {
     expect(answer.text).not.toContain(code);
   }
   expect((await sale.page(orders.service.user())).status).toBe(404);
-  const told = await orders.service.platform.connection.collection('outbox').find({}).toArray();
-  expect(JSON.stringify(told)).not.toContain(code);
+  const published = await orders.service.platform.connection.collection('outbox').find({}).toArray();
+  expect(JSON.stringify(published)).not.toContain(code);
 });
 
 it('guessed five times, it says how many tries are left; then not even the right one is let in for an hour', async () => {

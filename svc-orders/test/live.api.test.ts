@@ -13,7 +13,7 @@ const orders = useOrders();
 const { open, second } = useOpenPages(orders);
 beforeAll(() => orders.service.work(defineWork(workSettings)));
 
-const tell = (...people: TestUser[]) =>
+const notify = (...people: TestUser[]) =>
   createPagePush(
     orders.service.platform.redis,
     orders.service.platform.config.REDIS_PREFIX,
@@ -106,14 +106,14 @@ describe('the open pages of a person', () => {
   it('are told of each thing alone: nothing of the order itself is sent', async () => {
     const person = orders.service.user();
     const stream = await open(second(), person);
-    await tell(person);
+    await notify(person);
     await until('it is told', () => stream.messages.length === 1);
     expect(stream.text.replace(/^retry: \d+\n\n/, '')).toBe('data: ["order"]\n\n');
   });
 
   it('are told when they connect what they have missed by a moment', async () => {
     const person = orders.service.user();
-    await tell(person);
+    await notify(person);
     const stream = await open(second(), person);
     await until('it is told', () => stream.messages.length === 1);
     expect(stream.messages).toEqual([['order']]);
@@ -127,7 +127,7 @@ it(`a person has ${maxStreams} streams: one more ends the oldest, which stays aw
   await until('the oldest has ended', () => streams[0]?.hasEnded);
   expect(streams.map(({ hasEnded }) => hasEnded)).toEqual([true, ...Array<boolean>(maxStreams).fill(false)]);
   expect(streams[0]?.text).toMatch(/retry: 600000\n\n$/);
-  await tell(person);
+  await notify(person);
   await until('the others are told', () => streams.slice(1).every(({ messages }) => messages.length === 1));
 });
 
@@ -143,11 +143,11 @@ it('without a stream one call says what has changed since the last one, for this
     return ordersRoutes.listChanges.answer.parse(body);
   };
   expect(await ask(person)).toEqual({ version: '', changed: [] });
-  await tell(person);
+  await notify(person);
   const first = await ask(person);
   expect(first.changed).toEqual(['order']);
   expect(await ask(person, first.version)).toEqual({ version: first.version, changed: [] });
-  await tell(person);
+  await notify(person);
   expect((await ask(person, first.version)).changed).toEqual(['order']);
   expect((await ask(stranger, first.version)).changed).toEqual(['order']);
   expect((await ask(stranger)).changed).toEqual([]);

@@ -1,6 +1,6 @@
 import { dayMs, type Enqueue, type Mailer } from '@alaso/service-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { planOf } from '../src/donations/follow-up-plan.ts';
+import { planFollowUps } from '../src/donations/follow-up-plan.ts';
 import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { runFollowUp, scheduleFollowUps } from '../src/donations/run-follow-up.ts';
 import type { OrdersUnderTest } from './orders-service.ts';
@@ -19,7 +19,7 @@ export function lostFollowUps(orders: OrdersUnderTest, count: number) {
     async lose(enqueue: Enqueue, mailer: Mailer): Promise<void> {
       const { redis, config, log } = orders.service.platform;
       await donations().insertMany(rows);
-      await followUps().insertMany(rows.flatMap((row) => planOf(row)));
+      await followUps().insertMany(rows.flatMap((row) => planFollowUps(row)));
       const deps = { ...orders.followUps(), mailer };
       for (const id of ids) await scheduleFollowUps({ ...deps, enqueue }, id);
       orders.passes(15 * dayMs);
@@ -35,8 +35,8 @@ export function lostFollowUps(orders: OrdersUnderTest, count: number) {
     },
     async expectOnceEach(): Promise<void> {
       const outbox = orders.service.platform.connection.collection('outbox');
-      const told = { name: 'donation.moved', 'payload.donationId': { $in: ids } };
-      expect(await outbox.countDocuments(told)).toBe(count);
+      const published = { name: 'donation.moved', 'payload.donationId': { $in: ids } };
+      expect(await outbox.countDocuments(published)).toBe(count);
       const raised = { name: 'notice.raised', 'payload.userId': { $in: rows.map(({ donorId }) => donorId) } };
       expect(await outbox.countDocuments(raised)).toBe(count);
     },

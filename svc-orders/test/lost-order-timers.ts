@@ -35,9 +35,9 @@ export function lostOrderTimers(orders: OrdersUnderTest, count: number) {
         const end = ids.indexOf(_id) % 2 ? 'completed' : 'cancelled';
         expect([stage, timeline.length, clockAt]).toEqual([end, 2, null]);
       }
-      const told = { name: 'order.moved', 'payload.orderId': { $in: ids }, 'payload.by': 'clock' };
+      const published = { name: 'order.moved', 'payload.orderId': { $in: ids }, 'payload.by': 'clock' };
       const outbox = orders.service.platform.connection.collection('outbox');
-      expect(await outbox.countDocuments(told)).toBe(count);
+      expect(await outbox.countDocuments(published)).toBe(count);
     },
   };
 }

@@ -1,5 +1,5 @@
 import {
-  changeOf,
+  findMove,
   firstState,
   lossOf,
   type Move,
@@ -28,7 +28,7 @@ export function movesAt<Stage extends string, Event extends string>(
 ): [string, Move<Stage> | undefined][] {
   return [
     ...stepNames.map((step) => [step, stepOf(machine, stage, step)] satisfies [string, Move<Stage>]),
-    ...events.map((event): [string, Move<Stage> | undefined] => [event, changeOf(machine, stage, event)]),
+    ...events.map((event): [string, Move<Stage> | undefined] => [event, findMove(machine, stage, event)]),
     ['lose', lossOf(machine, stage)],
   ];
 }

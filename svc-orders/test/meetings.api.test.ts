@@ -44,7 +44,7 @@ const read = async (as: TestUser) =>
     MeetingAnswer,
     (await orders.service.call(ordersRoutes.getMeeting, { params: { id } }, { as })).body,
   );
-const noticesOf = async (as: TestUser, title: RegExp) => {
+const countNotifications = async (as: TestUser, title: RegExp) => {
   const outbox = orders.service.platform.connection.collection('outbox');
   const about = { name: 'notice.raised', 'payload.userId': as.id, 'payload.title': title };
   return outbox.countDocuments(about);
@@ -56,15 +56,15 @@ it('is proposed, answered with another, accepted and cancelled, and the other si
     revision: 1,
     meeting: { place, isOwnProposal: true },
   });
-  expect(await noticesOf(seller, /^Tobi wants to meet/)).toBe(1);
+  expect(await countNotifications(seller, /^Tobi wants to meet/)).toBe(1);
   expect(await read(seller)).toMatchObject({ meeting: { stage: 'proposed', isOwnProposal: false } });
   await propose(seller, 1, { place: 'Ikeja City Mall' });
   expect(await read(buyer)).toMatchObject({ revision: 2, meeting: { place: 'Ikeja City Mall' } });
   expect((await accept(buyer, 2)).body).toMatchObject({ meeting: { stage: 'agreed' } });
   expect((await accept(buyer, 2)).status).toBe(200);
-  expect(await noticesOf(seller, /^You are meeting Tobi/)).toBe(1);
+  expect(await countNotifications(seller, /^You are meeting Tobi/)).toBe(1);
   expect((await cancel(seller, 2)).body).toEqual({ revision: 2, meeting: null });
-  expect(await noticesOf(buyer, /^Meeting cancelled/)).toBe(1);
+  expect(await countNotifications(buyer, /^Meeting cancelled/)).toBe(1);
   expect((await propose(buyer, 2)).body).toMatchObject({ revision: 3 });
 });
 
@@ -141,7 +141,7 @@ it('of two who propose at the same moment, or one who accepts what is being repl
 it('both say yes to the last proposal once: an acceptance and a cancellation exclude each other', async () => {
   await propose(buyer, 0);
   await Promise.all([accept(seller, 1), accept(seller, 1), accept(seller, 1)]);
-  expect(await noticesOf(buyer, /^You are meeting Bisi/)).toBe(1);
+  expect(await countNotifications(buyer, /^You are meeting Bisi/)).toBe(1);
   await propose(buyer, 1);
   const [accepted, cancelled] = await Promise.all([accept(seller, 2), cancel(buyer, 2)]);
   const { meeting } = await read(buyer);
@@ -265,7 +265,7 @@ it('is not planned about an order that has ended, by a proposal or an answer', a
     expect(sentenceOf(refused)).toBe('Your order has ended, so there is nothing to meet for.');
   }
   expect(await read(buyer)).toEqual({ revision: 1, meeting: null, noNeed: 'over' });
-  expect(await noticesOf(seller, /^Tobi wants to meet/)).toBe(0);
+  expect(await countNotifications(seller, /^Tobi wants to meet/)).toBe(0);
 });
 
 describe('an agreed meeting', () => {
@@ -279,10 +279,10 @@ describe('an agreed meeting', () => {
   it('reminds both two hours before, once', async () => {
     orders.passes(46 * hourMs - minuteMs);
     await orders.sweep();
-    expect(await noticesOf(buyer, soon)).toBe(0);
+    expect(await countNotifications(buyer, soon)).toBe(0);
     orders.passes(2 * minuteMs);
     await Promise.all([orders.sweep(), orders.sweep()]);
-    expect([await noticesOf(buyer, soon), await noticesOf(seller, soon)]).toEqual([1, 1]);
+    expect([await countNotifications(buyer, soon), await countNotifications(seller, soon)]).toEqual([1, 1]);
   });
 
   it('that is less than two hours ahead promises no reminder', async () => {
@@ -295,7 +295,7 @@ describe('an agreed meeting', () => {
     expect(JSON.stringify(now)).not.toContain('We remind you');
     orders.passes(hourMs / 2);
     await orders.sweep();
-    expect(await noticesOf(buyer, soon)).toBe(0);
+    expect(await countNotifications(buyer, soon)).toBe(0);
   });
 
   it('reminds nobody of what was cancelled, replaced or is no longer needed', async () => {
@@ -303,7 +303,7 @@ describe('an agreed meeting', () => {
     expect((await read(seller)).meeting).toBeNull();
     orders.passes(47 * hourMs);
     await orders.sweep();
-    expect(await noticesOf(buyer, soon)).toBe(0);
+    expect(await countNotifications(buyer, soon)).toBe(0);
   });
 
   const calendar = async (as: TestUser) =>
@@ -337,7 +337,7 @@ describe('an agreed meeting', () => {
     }
     orders.passes(47 * hourMs);
     await orders.sweep();
-    for (const as of [buyer, seller]) expect(await noticesOf(as, soon)).toBe(reminders);
+    for (const as of [buyer, seller]) expect(await countNotifications(as, soon)).toBe(reminders);
   });
 
   it('is a calendar entry for both, and gone after its time', async () => {

@@ -20,7 +20,7 @@ async function begin() {
 beforeEach(begin);
 
 /** Returns how often it was published that this order reached a stage. */
-const toldOf = (to: string) =>
+const countPublished = (to: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .countDocuments({ name: 'order.moved', 'payload.orderId': orderId, 'payload.to': to });
@@ -50,7 +50,7 @@ it('pressed in two tabs at the same instant, an act happens once, and both are a
   expect(statusesOf(answers)).toEqual(Array<number>(6).fill(200));
   expect(new Set(answers.map((answer) => pageOf(answer).stage))).toEqual(new Set(['confirmed']));
   expect(pageOf(await sale.page(seller)).timeline).toHaveLength(2);
-  expect(await toldOf('confirmed')).toBe(1);
+  expect(await countPublished('confirmed')).toBe(1);
 });
 
 it('completed twice, it is completed once', async () => {
@@ -60,7 +60,7 @@ it('completed twice, it is completed once', async () => {
   await Promise.all([sale.complete(buyer), sale.complete(buyer), sale.complete(seller, code)]);
   expect(pageOf(await sale.page(buyer))).toMatchObject({ stage: 'completed' });
   expect(pageOf(await sale.page(buyer)).timeline).toHaveLength(4);
-  expect(await toldOf('completed')).toBe(1);
+  expect(await countPublished('completed')).toBe(1);
 });
 
 it('a buyer who cancels while the seller says that it is handed over: one of them wins', async () => {

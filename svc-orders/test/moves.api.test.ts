@@ -6,7 +6,7 @@ import { orderKinds } from '../src/kinds.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
 import type { StageRules } from '../src/workflow/definition.ts';
-import { changeOf, firstState, type Move, stepOf } from '../src/workflow/workflow-rows.ts';
+import { findMove, firstState, type Move, stepOf } from '../src/workflow/workflow-rows.ts';
 import { after, movesAt, statesOf, type State } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
@@ -90,9 +90,9 @@ describe('what a move changes besides', () => {
 
   it('a donation that is over makes room, one that goes on does not', async () => {
     const settled = { sync: 'settled', stage: 'scheduled' } as const;
-    const over = await moved(settled, changeOf(donationDefinition, 'scheduled', 'decline'));
+    const over = await moved(settled, findMove(donationDefinition, 'scheduled', 'decline'));
     expect(over.now).toMatchObject({ sync: 'recorded', stage: 'declined', open: false });
-    const onward = await moved(settled, changeOf(donationDefinition, 'scheduled', 'collect'));
+    const onward = await moved(settled, findMove(donationDefinition, 'scheduled', 'collect'));
     expect(onward.now).toMatchObject({ sync: 'settled', stage: 'collected', open: true });
   });
 });

@@ -412,8 +412,8 @@ it('the offers of a suspended seller end, with a word to the buyer; those of oth
   const enqueue = () => Promise.resolve();
   const event = { ...step, name: 'offer.moved' as const, occurredAt: message.occurredAt };
   await followOffer({ ...orders.moves(), enqueue }, { ...event, payload: { ...step.payload, ...moved } });
-  const told = await outbox.findOne({ name: 'notice.raised', 'payload.userId': buyer.id });
-  expect(told).toMatchObject({
+  const notification = await outbox.findOne({ name: 'notice.raised', 'payload.userId': buyer.id });
+  expect(notification).toMatchObject({
     payload: {
       title: 'Offer ended: Emerald gele',
       text: `{{${seller.id}}} is not available, so your offer has ended.`,

@@ -41,7 +41,7 @@ const cases: Case[] = categories.flatMap((category) => {
   return [...placed, ...moved, ...reminded];
 });
 
-const told = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' | 'by'>): OrderNews => ({
+const newsOf = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' | 'by'>): OrderNews => ({
   from: null,
   ...anOrderRow({ amountKobo: 4_500_000, listingTitle: 'Wine lace gown' }),
   clockAt: new Date('2026-11-24T09:15:00Z'),
@@ -56,7 +56,7 @@ const failures = (check: (at: Case) => void) => failuresOf(cases, nameOf, check)
 function expectWords(at: Case): void {
   for (const reason of [null, 'Too far']) {
     for (const clockAt of [null, new Date()]) {
-      const notification = orderNotification(orderKinds, told({ ...at, reason, clockAt }), at.to);
+      const notification = orderNotification(orderKinds, newsOf({ ...at, reason, clockAt }), at.to);
       expect(notification?.title).toMatch(/Wine lace gown/);
       expect(notification?.text).toMatch(/\.$|”$/);
       expect(`${notification?.title} ${notification?.text}`).not.toMatch(/undefined|null|NaN|\s\s/);
@@ -72,7 +72,7 @@ function expectFit(at: Case): void {
     sellerFirstName: 'S'.repeat(100),
     reason: 'R'.repeat(orderLimits.reason),
   };
-  const { title = '', text = '' } = orderNotification(orderKinds, told({ ...at, ...long }), at.to) ?? {};
+  const { title = '', text = '' } = orderNotification(orderKinds, newsOf({ ...at, ...long }), at.to) ?? {};
   expect(title.length).toBeLessThanOrEqual(maxNotificationTitle);
   expect(text.length).toBeLessThanOrEqual(maxNotificationText);
 }
@@ -93,7 +93,7 @@ it('nobody is notified of what they did themselves, but for the confirmation of 
 
 describe('who is said to have done what', () => {
   function expectDoer(at: Case): void {
-    const { text = '' } = orderNotification(orderKinds, told(at), at.to) ?? {};
+    const { text = '' } = orderNotification(orderKinds, newsOf(at), at.to) ?? {};
     const names = { buyer: 'Ngozi', seller: 'Bisi' };
     // No one reads their own name; the sentence about the event names the actor, or no one.
     if (at.to !== 'desk') expect(text).not.toContain(names[at.to]);
@@ -113,7 +113,7 @@ describe('who is said to have done what', () => {
 
   it('each sentence is the one for its actor, stage and reader', () => {
     const said = cases.map((at) => {
-      const { text } = orderNotification(orderKinds, told({ ...at, clockAt: null }), at.to) ?? {};
+      const { text } = orderNotification(orderKinds, newsOf({ ...at, clockAt: null }), at.to) ?? {};
       return [
         // An admin says the same at every stage.
         `${at.category}: ${at.event} by the ${at.by}${at.from && at.by !== 'desk' ? ` at ${at.from}` : ''}, to the ${at.to}`,
@@ -127,7 +127,7 @@ describe('who is said to have done what', () => {
 describe('a notification that names a deadline', () => {
   const until = 'Tue 24 Nov, 10:15';
   const textOf = (at: Case, given: Partial<OrderNews> = {}) =>
-    orderNotification(orderKinds, told({ ...at, ...given }), at.to)?.text ?? '';
+    orderNotification(orderKinds, newsOf({ ...at, ...given }), at.to)?.text ?? '';
   const address = { recipient: 'Ngozi Eze', phone: '', state: '', lga: '', street: '', landmark: null };
   /** Every case in person, and by delivery if its kind has that, also where the address is missing. */
   const ways = cases.flatMap((at) =>
@@ -165,7 +165,7 @@ describe('the money of a cancelled order', () => {
 
   it('is said to come back to its buyer if they paid, and never that they pay nothing', () => {
     const said = toBuyers.map(
-      (at) => orderNotification(orderKinds, told({ ...at, money: paid }), 'buyer')?.text,
+      (at) => orderNotification(orderKinds, newsOf({ ...at, money: paid }), 'buyer')?.text,
     );
     expect(said.length).toBeGreaterThan(8);
     expect(said.filter((text) => !text?.endsWith(' You get your money back.'))).toEqual([]);
@@ -190,8 +190,8 @@ it.each([
       from: 'handed-out',
       clockAt: null,
     } as const;
-    const news = told({ ...at, rental, ...(money && { money }) });
-    expect(orderNotification(orderKinds, news, 'buyer')?.text).toBe(
+    const facts = newsOf({ ...at, rental, ...(money && { money }) });
+    expect(orderNotification(orderKinds, facts, 'buyer')?.text).toBe(
       `Bisi says it is back.${words} Please confirm on the order page, or press “That is not right”.`,
     );
   },
@@ -223,7 +223,7 @@ it.each<[string, Pick<OrderNews, 'event' | 'by'> & Partial<OrderNews>, Reader, s
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   ],
 ])('%s reads so', (_what, traits, to, text) => {
-  expect(orderNotification(orderKinds, told({ category: 'resale', ...traits }), to)?.text).toBe(text);
+  expect(orderNotification(orderKinds, newsOf({ category: 'resale', ...traits }), to)?.text).toBe(text);
 });
 
 describe('a parcel of a rental that nobody has objected to', () => {
@@ -235,8 +235,8 @@ describe('a parcel of a rental that nobody has objected to', () => {
     [sent, 'Return it on the last day.'],
   ])('tells its renter how it comes back', (delivery, how) => {
     const at = { category: 'rent', event: 'hand-out', by: 'clock', from: 'handed-over' } as const;
-    const news = told({ ...at, delivery, clockAt: null });
-    expect(orderNotification(orderKinds, news, 'buyer')?.text).toBe(
+    const facts = newsOf({ ...at, delivery, clockAt: null });
+    expect(orderNotification(orderKinds, facts, 'buyer')?.text).toBe(
       `Nobody objected, so it counts as received. ${how}`,
     );
   });

@@ -53,10 +53,10 @@ it('a sale that nobody confirms within 48 hours is cancelled by the clock, and i
 it('a confirmed sale reminds both on days 3 and 7, and is cancelled after 14 days, which frees its listing', async () => {
   await sale.confirm(seller);
   const reminders = async () => {
-    const told = { name: 'notice.raised', 'payload.title': /^Have you (?:handed it over|received it)\?/ };
+    const raised = { name: 'notice.raised', 'payload.title': /^Have you (?:handed it over|received it)\?/ };
     const outbox = orders.service.platform.connection.collection<{ payload: { userId: string } }>('outbox');
-    const toldTo = (await outbox.find(told).toArray()).map(({ payload }) => payload.userId);
-    return toldTo.filter((id) => id === buyer.id || id === seller.id).toSorted();
+    const notified = (await outbox.find(raised).toArray()).map(({ payload }) => payload.userId);
+    return notified.filter((id) => id === buyer.id || id === seller.id).toSorted();
   };
   const both = [buyer.id, seller.id];
   orders.passes(3 * dayMs - 60_000);
@@ -81,10 +81,10 @@ it('a confirmed sale reminds both on days 3 and 7, and is cancelled after 14 day
 });
 
 const receiptReminders = async () => {
-  const told = { name: 'notice.raised', 'payload.title': /^(?:Do you have it|Has it arrived)\?/ };
+  const raised = { name: 'notice.raised', 'payload.title': /^(?:Do you have it|Has it arrived)\?/ };
   const outbox = orders.service.platform.connection.collection<{ payload: { userId: string } }>('outbox');
-  const toldTo = (await outbox.find(told).toArray()).map(({ payload }) => payload.userId);
-  return toldTo.filter((id) => id === buyer.id || id === seller.id);
+  const notified = (await outbox.find(raised).toArray()).map(({ payload }) => payload.userId);
+  return notified.filter((id) => id === buyer.id || id === seller.id);
 };
 
 it('one that was handed over reminds its buyer on days 3 and 6, and is completed seven days after', async () => {

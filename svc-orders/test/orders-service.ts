@@ -33,13 +33,13 @@ import { orderDeps } from '../src/order-deps.ts';
 import type { OfferDeps } from '../src/offers/offer-workflow.ts';
 import { orderWorkflow } from '../src/orders/order-workflow.ts';
 import { compensate } from '../src/workflow/claim-saga.ts';
-import { changeOf } from '../src/workflow/workflow-rows.ts';
+import { findMove } from '../src/workflow/workflow-rows.ts';
 import { sweep } from '../src/workflow/sweep.ts';
 import { applyTransition } from '../src/workflow/transition.ts';
 import { checkPayment, type PayNow, type TakePaymentDeps } from '../src/payments/index.ts';
 import type { PayoutDeps } from '../src/payouts/index.ts';
 import { reviewRepository } from '../src/reviews/review.repository.ts';
-import { sweepsOf } from '../src/work.ts';
+import { buildSweeps } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 import { offerSecret, workSettings } from './work-settings.ts';
 
@@ -215,7 +215,7 @@ export function useOrders(
     },
     async change(id, event) {
       const donation = await followUps().donations.find(id);
-      const move = donation && changeOf(donationDefinition, donation.stage, event);
+      const move = donation && findMove(donationDefinition, donation.stage, event);
       const by = donationDefinition.transitions.find((line) => line.event === event)?.by[0] ?? 'clock';
       const effects = [() => Promise.resolve({ proposal: null })];
       const step = move && { move, event, by, reason: null, effects };
@@ -243,7 +243,7 @@ export function useOrders(
     },
     sweep: (afterMs = 0) =>
       sweep(
-        { sweeps: sweepsOf(moves(), followUps(), mails(), reviews()), afterMs, now },
+        { sweeps: buildSweeps(moves(), followUps(), mails(), reviews()), afterMs, now },
         parts().service.platform.log,
       ),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paymentProvider } from '../src/payments/payment-provider.ts';
 import { paystackProvider } from '../src/payments/paystack.ts';
-import { signatureOf } from '../src/payments/paystack-webhook.ts';
+import { signWebhook } from '../src/payments/paystack-webhook.ts';
 import { ProviderRefused, ProviderUnavailable } from '../src/payments/provider.ts';
 
 const secretKey = 'sk_test_not_a_real_key';
@@ -307,7 +307,7 @@ it('keeps key, email and account number out of its errors', async () => {
 describe('a webhook', () => {
   const read = (event: object, key = secretKey) => {
     const body = Buffer.from(JSON.stringify(event));
-    return provider().readWebhook(body, signatureOf(key, body));
+    return provider().readWebhook(body, signWebhook(key, body));
   };
 
   it.each([
@@ -327,7 +327,7 @@ describe('a webhook', () => {
 
   it('is believed only with the signature of these very bytes', () => {
     const body = Buffer.from(JSON.stringify({ event: 'charge.success', data: { reference: 'pay-1' } }));
-    const signature = signatureOf(secretKey, body);
+    const signature = signWebhook(secretKey, body);
     const paystack = provider();
     expect(paystack.readWebhook(body, signature)).not.toBeNull();
     expect(paystack.readWebhook(Buffer.from(`${body.toString()} `), signature)).toBeNull();

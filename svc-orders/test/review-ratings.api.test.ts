@@ -157,8 +157,8 @@ describe('two reviews at the same instant', () => {
       expect(statusesOf(await Promise.all([write(seller, id, 5), write(buyer, id, 4)]))).toEqual([200, 200]);
       expect([await recount(seller.id), await recount(buyer.id)]).toMatchObject([{ sum: 4 }, { sum: 5 }]);
       await expectAgreement([seller, buyer]);
-      const notices = { name: 'notice.raised', 'payload.userId': { $in: [seller.id, buyer.id] } };
-      expect(await connection().collection('outbox').countDocuments(notices)).toBe(2);
+      const notifications = { name: 'notice.raised', 'payload.userId': { $in: [seller.id, buyer.id] } };
+      expect(await connection().collection('outbox').countDocuments(notifications)).toBe(2);
     }
   });
 

@@ -60,7 +60,7 @@ async function ratings(...members: { id: string }[]) {
     (await orders.service.call(ordersRoutes.listRatings, { query })).body,
   );
 }
-async function noticesTo({ id }: { id: string }): Promise<string[]> {
+async function notificationsTo({ id }: { id: string }): Promise<string[]> {
   const rows = await connection()
     .collection('outbox')
     .find({ name: 'notice.raised', 'payload.userId': id, 'payload.kind': 'review' })
@@ -81,7 +81,7 @@ describe('a review', () => {
     expect((await write(buyer, id, { stars: 4 })).status).toBe(200);
     expect(await read(buyer, id)).toMatchObject({ state: 'open', own: { stars: 4, publishedAt: null } });
     expect(await read(seller, id)).toMatchObject({ state: 'open', theirs: null });
-    expect([(await listed(seller)).rows, await ratings(seller), await noticesTo(seller)]).toEqual([
+    expect([(await listed(seller)).rows, await ratings(seller), await notificationsTo(seller)]).toEqual([
       [],
       [],
       [],
@@ -98,8 +98,8 @@ describe('a review', () => {
         expect.objectContaining({ memberId: buyer.id, count: 1, average: 5, stars: [0, 0, 0, 0, 1] }),
       ]),
     );
-    expect(await noticesTo(seller)).toEqual(['Tobi left you a review']);
-    expect(await noticesTo(buyer)).toEqual(['Bisi left you a review']);
+    expect(await notificationsTo(seller)).toEqual(['Tobi left you a review']);
+    expect(await notificationsTo(buyer)).toEqual(['Bisi left you a review']);
   });
 
   it('between members who have blocked each other is written, replied to and counted like any other', async () => {
@@ -136,7 +136,7 @@ describe('a review', () => {
     expect((await write(seller, id)).status).toBe(200);
     expect([(await listed(seller)).rows.length, (await listed(buyer)).rows.length]).toEqual([1, 1]);
     expect((await ratings(seller))[0]?.count).toBe(1);
-    expect(await noticesTo(buyer)).toHaveLength(1);
+    expect(await notificationsTo(buyer)).toHaveLength(1);
   });
 
   it('is published alone after 14 days, and then nothing can be written', async () => {
@@ -152,7 +152,7 @@ describe('a review', () => {
     await orders.sweep();
     expect((await listed(seller)).rows).toHaveLength(1);
     expect(await read(seller, id)).toMatchObject({ state: 'closed', own: null, theirs: { stars: 5 } });
-    expect((await noticesTo(seller)).filter((title) => title.includes('left you'))).toHaveLength(1);
+    expect((await notificationsTo(seller)).filter((title) => title.includes('left you'))).toHaveLength(1);
     expect((await write(seller, id)).status).toBe(409);
   });
 
@@ -166,12 +166,12 @@ describe('a review', () => {
     await write(buyer, id);
     orders.passes(7 * dayMs - 60_000);
     await orders.sweep();
-    expect(await noticesTo(seller)).toEqual([]);
+    expect(await notificationsTo(seller)).toEqual([]);
     orders.passes(120_000);
     await orders.sweep();
     await orders.sweep();
-    expect(await noticesTo(seller)).toEqual(['How was it with Tobi?']);
-    expect(await noticesTo(buyer)).toEqual([]);
+    expect(await notificationsTo(seller)).toEqual(['How was it with Tobi?']);
+    expect(await notificationsTo(buyer)).toEqual([]);
   });
 
   it('belongs to a completed order or received donation of two accounts, and its sides', async () => {
@@ -234,7 +234,7 @@ describe('a review', () => {
     expect(statusesOf(await Promise.all([reply(seller, id), reply(seller, id)]))).toEqual([200, 200]);
     expect(sentenceOf(await reply(seller, id, 'And another thing'))).toContain('already replied');
     expect((await listed(seller)).rows).toMatchObject([{ reply: { text: 'Thank you, Tobi!' } }]);
-    expect(await noticesTo(buyer)).toEqual(['Bisi left you a review', 'Bisi replied to your review']);
+    expect(await notificationsTo(buyer)).toEqual(['Bisi left you a review', 'Bisi replied to your review']);
   });
 
   it('carries the latest name of its author', async () => {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { scamRules as ruleIds } from '@alaso/contracts';
 import { guard, scamRules } from '@alaso/contracts/scam-rules';
-import { isConfirmed } from '../src/conversations/is-agreed.ts';
+import { isConfirmed } from '../src/conversations/conversation-deal.ts';
 import { harmlessMessages, longMessages, scamMessages } from './scam-corpus.ts';
 
 const isWarned = (message: string) => guard(message, false).length > 0;

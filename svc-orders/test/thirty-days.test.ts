@@ -1,7 +1,7 @@
 import { categories, type Category, type OrderStage } from '@alaso/contracts';
 import { dayMs } from '@alaso/service-kit';
 import { orderKinds } from '../src/kinds.ts';
-import { deadlineOf, isFinal, transitionOf } from '../src/workflow/definition.ts';
+import { deadlineOf, isFinal, findTransition } from '../src/workflow/definition.ts';
 import { anOrderRow } from './rows.ts';
 
 /** Lists where an order is thirty days after it was left at a stage, by kind and stage. */
@@ -40,7 +40,7 @@ function stageThen(category: Category, stage: OrderStage): OrderStage {
   const deadline = deadlineOf(definition, row, since);
   const event = definition.timers[stage]?.event;
   if (deadline === undefined || event === undefined || deadline > thirtyDaysOn) return stage;
-  return transitionOf(definition, { stage, event, by: 'clock' })?.to ?? stage;
+  return findTransition(definition, { stage, event, by: 'clock' })?.to ?? stage;
 }
 
 it.each(categories)(

@@ -91,7 +91,7 @@ export function backOfficeRepository(connection: Connection) {
       ordersRoutes.maxCountedOrders,
       counts.reduce((all, one) => all + one, 0),
     );
-  const atMost = { limit: ordersRoutes.maxCountedOrders };
+  const countLimit = { limit: ordersRoutes.maxCountedOrders };
 
   return {
     async orderPage(
@@ -112,7 +112,7 @@ export function backOfficeRepository(connection: Connection) {
     countOrders: async (filter: OrderFilter): Promise<number> =>
       sum(
         await Promise.all(
-          ordersMatching(filter, readVisible).map((match) => orderRows.countDocuments(match, atMost)),
+          ordersMatching(filter, readVisible).map((match) => orderRows.countDocuments(match, countLimit)),
         ),
       ),
 
@@ -134,7 +134,9 @@ export function backOfficeRepository(connection: Connection) {
     countDonations: async (filter: DonationFilter): Promise<number> =>
       sum(
         await Promise.all(
-          donationsMatching(filter, readVisible).map((match) => donationRows.countDocuments(match, atMost)),
+          donationsMatching(filter, readVisible).map((match) =>
+            donationRows.countDocuments(match, countLimit),
+          ),
         ),
       ),
   };

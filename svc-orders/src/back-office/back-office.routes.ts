@@ -63,7 +63,7 @@ export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
       const order = await orders.find(id);
       if (!order || !counts(order)) throw problem('not-found', backOfficeMessages.orderNotFound);
       await recordOrderViewed(outbox, { adminId, type: 'order', id });
-      const [dispute] = await deps.disputes.latestOf([id]);
+      const [dispute] = await deps.disputes.listLatest([id]);
       return { body: presentAdminPage(kinds, order, { adminId, now: now(), dispute }) };
     }),
     route(

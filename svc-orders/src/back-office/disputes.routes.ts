@@ -26,7 +26,7 @@ async function listAdminOrders(
   const asked = [userId, listingId, id, stage].filter((one) => one !== undefined);
   if (asked.length !== 1) throw problem('invalid-input', backOfficeMessages.nameOneSubject);
   const found = await read();
-  const cases = stage === undefined ? [] : await disputes.latestOf(found.map((order) => order._id));
+  const cases = stage === undefined ? [] : await disputes.listLatest(found.map((order) => order._id));
   return found.map((order) =>
     presentForAdmin(
       kinds,
@@ -61,7 +61,7 @@ async function listMessages(
   orderId: string,
   adminId: string,
 ): Promise<CaseMessage[]> {
-  const [order, [dispute]] = await Promise.all([orders.find(orderId), disputes.latestOf([orderId])]);
+  const [order, [dispute]] = await Promise.all([orders.find(orderId), disputes.listLatest([orderId])]);
   if (!order || !dispute) throw problem('not-found', backOfficeMessages.orderNotFound);
   await recordMessagesViewed(outbox, { adminId, caseId: orderId, type: 'order' });
   const row = await conversations.find(conversationIdOf(order.listingId, order.buyerId));
@@ -78,7 +78,7 @@ export function adminDisputeRoutes(deps: AdminDisputeDeps): Route[] {
       ordersRoutes.decideOrder,
       async ({ params: { id: orderId }, body, caller: { userId: adminId }, log }) => {
         const order = await decideDispute(deps, { orderId, ...body, adminId, log });
-        const [dispute] = await deps.disputes.latestOf([orderId]);
+        const [dispute] = await deps.disputes.listLatest([orderId]);
         return { body: presentForAdmin(kinds, order, dispute) };
       },
     ),

@@ -22,7 +22,7 @@ async function findReported({ conversations }: Pick<FlaggedDeps, 'conversations'
 }
 
 /** Returns the flagged place of a meeting like a message of its proposer; none without a flag. */
-function placesOf({ _id, flagged, flaggedAt: sentAt }: MeetingDocument) {
+function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument) {
   if (!flagged || !sentAt) return [];
   const { place, proposedBy: senderId, warnings } = flagged;
   const text = proposedPlace(place);
@@ -36,7 +36,7 @@ async function listAround(deps: FlaggedDeps, id: string) {
     deps.conversations.around(message),
     deps.meetings.find(row._id),
   ]);
-  return [...around, ...(meeting ? placesOf(meeting) : [])]
+  return [...around, ...(meeting ? toFlaggedMessages(meeting) : [])]
     .map((one) => presentCaseMessage(one, row, id))
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
@@ -54,7 +54,7 @@ const listFlagged = (
         conversations.flagged(after, limit),
         meetings.flagged(after, limit),
       ]);
-      return [...messages, ...planned.flatMap(placesOf)].toSorted(
+      return [...messages, ...planned.flatMap(toFlaggedMessages)].toSorted(
         (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || b._id.localeCompare(a._id),
       );
     },

@@ -10,7 +10,7 @@ import {
   presentStep,
 } from '../orders/index.ts';
 import { sharedKobo } from '../payments/index.ts';
-import { actionsOf, claimAt, isFinal } from '../workflow/index.ts';
+import { listActions, claimAt, isFinal } from '../workflow/index.ts';
 
 /** Presents an order from neither side. */
 export function presentForAdmin(
@@ -50,7 +50,7 @@ export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderD
 
 /** Returns an admin's acts on an order, the main one first. */
 function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
-  const events = actionsOf(kinds[order.category].definition, order.stage, 'desk');
+  const events = listActions(kinds[order.category].definition, order.stage, 'desk');
   const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
   // A disputed order ends by the decision of its dispute.
   if (isDisputed(order)) return [];
@@ -115,7 +115,7 @@ export function presentAdminDonation(
 ): ordersRoutes.AdminDonationPage {
   const { stage, sync, donorId, organizationId } = donation;
   const isOwn = adminId === donorId || adminId === organizationId;
-  const events = actionsOf(donationDefinition, stage, 'desk');
+  const events = listActions(donationDefinition, stage, 'desk');
   return {
     ...presentDonation(donation, isOwn ? [] : ['desk']),
     claim: { state: claimAt(donationDefinition, stage), isSettled: sync === 'settled' },

@@ -2,7 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { formerMember } from '@alaso/contracts/internal';
 import { problem, type PushToPages, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { endOffersOf, type OfferDeps } from '../offers/index.ts';
+import { endOffers, type OfferDeps } from '../offers/index.ts';
 import type { BlockRepository } from './block.repository.ts';
 import { blocksMessages } from './blocks.messages.ts';
 
@@ -26,7 +26,7 @@ export function blockRoutes(deps: BlockDeps): Route[] {
       if (blockedId === userId) throw problem('not-allowed', blocksMessages.cannotBlockYourself);
       const blockedFirstName = (await auth.user(blockedId))?.firstName ?? formerMember;
       await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
-      await endOffersOf(deps, { userId, otherId: blockedId }, log);
+      await endOffers(deps, { userId, otherId: blockedId }, log);
       await push({ userIds: [userId, blockedId], changed: ['conversation'] }).catch((err: unknown) =>
         log.warn({ err }, 'pages: a member was blocked, and nobody is told'),
       );

@@ -31,7 +31,7 @@ export function calendarAddressRepository(connection: Connection) {
     async renew(_id: string, tokenHash: string): Promise<void> {
       await addresses.updateOne({ _id }, { $set: { tokenHash } }, { upsert: true });
     },
-    ownerOf: async (tokenHash: string): Promise<string | undefined> =>
+    findOwner: async (tokenHash: string): Promise<string | undefined> =>
       (await addresses.findOne({ tokenHash }).lean())?._id,
     /** Returns since when the owner has their address; undefined without one. */
     since: async (_id: string): Promise<Date | undefined> =>

@@ -8,7 +8,7 @@ export type CalendarOrders = ReturnType<typeof calendarOrders>;
 /** Reads the orders that have a place in the calendar of one of their parties. */
 export function calendarOrders(connection: Connection) {
   const orders = ordersOf(connection);
-  const newestOf = async (userId: string, limit: number, filter: QueryFilter<OrderDocument>) => {
+  const listNewest = async (userId: string, limit: number, filter: QueryFilter<OrderDocument>) => {
     const found = await Promise.all(
       (['buyerId', 'sellerId'] as const).map((party) =>
         orders
@@ -22,12 +22,16 @@ export function calendarOrders(connection: Connection) {
   };
   return {
     /** Returns a user's newest open orders. */
-    openOf: (userId: string, limit: number): Promise<OrderDocument[]> =>
+    listOpen: (userId: string, limit: number): Promise<OrderDocument[]> =>
       // All categories are named because the index of a seller's orders by stage begins with them.
-      newestOf(userId, limit, { category: { $in: [...categories] }, stage: { $in: openStages } }),
+      listNewest(userId, limit, { category: { $in: [...categories] }, stage: { $in: openStages } }),
     /** Returns a user's newest rentals that end on this day or later and were not cancelled. */
-    rentalsOf: (userId: string, from: string, limit: number): Promise<OrderDocument[]> =>
-      newestOf(userId, limit, { category: 'rent', stage: { $in: havingStages }, rentalDays: { $gte: from } }),
+    listRentals: (userId: string, from: string, limit: number): Promise<OrderDocument[]> =>
+      listNewest(userId, limit, {
+        category: 'rent',
+        stage: { $in: havingStages },
+        rentalDays: { $gte: from },
+      }),
     findAll: (ids: readonly string[]): Promise<OrderDocument[]> =>
       orders.find({ _id: { $in: [...ids] } }).lean(),
   };

@@ -77,7 +77,7 @@ function disputeAct(dispute: DisputeDocument, userId: string): string | undefine
 
 export type DealEntriesDeps = {
   dated: CalendarOrders;
-  disputes: Pick<DisputeRepository, 'openOfUser'>;
+  disputes: Pick<DisputeRepository, 'listOpenOfUser'>;
   offers: Pick<OfferRepository, 'ofUser'>;
   donations: Pick<DonationDeps['donations'], 'ofDonor' | 'ofOrganization'>;
 };
@@ -87,12 +87,12 @@ export const dealEntries =
   ({ dated, disputes, offers, donations }: DealEntriesDeps): CalendarSource =>
   async (userId, now) => {
     const [rentals, open, offered, donated, received, disputed] = await Promise.all([
-      dated.rentalsOf(userId, addDays(lagosDay(now), -lookBackDays), maxEntries),
-      dated.openOf(userId, maxEntries),
+      dated.listRentals(userId, addDays(lagosDay(now), -lookBackDays), maxEntries),
+      dated.listOpen(userId, maxEntries),
       offers.ofUser(userId, maxEntries),
       donations.ofDonor(userId, maxEntries),
       donations.ofOrganization(userId, maxEntries),
-      disputes.openOfUser(userId, maxEntries),
+      disputes.listOpenOfUser(userId, maxEntries),
     ]);
     const ofDisputes = await dated.findAll(disputed.map(({ orderId }) => orderId));
     const titleOf = (id: string) => ofDisputes.find(({ _id }) => _id === id)?.listingTitle;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type CalendarEntry, icalOf } from './ical.ts';
+import { type CalendarEntry, buildIcal } from './ical.ts';
 
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const unescape = (text: string) =>
@@ -20,7 +20,7 @@ const meeting: CalendarEntry = {
 };
 
 it('a rental is one entry of whole days, the day after its last excluded', () => {
-  const lines = icalOf([entry], 'Alaso').split('\r\n');
+  const lines = buildIcal([entry], 'Alaso').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ it('a rental is one entry of whole days, the day after its last excluded', () =>
 });
 
 it('a meeting has its place, its hour and an alarm two hours before; a proposed one has no alarm', () => {
-  const lines = icalOf([meeting]).split('\r\n');
+  const lines = buildIcal([meeting]).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART:20261230T130000Z',
@@ -53,19 +53,19 @@ it('a meeting has its place, its hour and an alarm two hours before; a proposed 
       'TRIGGER:-PT2H',
     ]),
   );
-  const proposed = icalOf([{ ...meeting, sure: false }]);
+  const proposed = buildIcal([{ ...meeting, sure: false }]);
   expect(proposed).toContain('STATUS:TENTATIVE');
   expect(proposed).not.toContain('ACTION:DISPLAY');
 });
 
 it('a deadline is a moment, without an end', () => {
-  const due = icalOf([{ ...entry, when: { start: new Date('2026-12-30T13:00:00Z') } }]);
+  const due = buildIcal([{ ...entry, when: { start: new Date('2026-12-30T13:00:00Z') } }]);
   expect(due).toContain('DTSTART:20261230T130000Z\r\n');
   expect(due).not.toContain('DTEND');
 });
 
 it('a file for one entry has no name and is not fetched again', () => {
-  expect(icalOf([meeting])).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL/);
+  expect(buildIcal([meeting])).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL/);
 });
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !/\p{Cc}/u.test(text));
@@ -73,7 +73,7 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !
 it('no line is longer than 75 octets, and nothing of a text is lost or added', () => {
   fc.assert(
     fc.property(texts, (title) => {
-      const folded = icalOf([{ ...meeting, title }]);
+      const folded = buildIcal([{ ...meeting, title }]);
       for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const summary = /^SUMMARY:(.*)$/m.exec(unfold(folded).replaceAll('\r', ''))?.[1] ?? '';
       expect(unescape(summary)).toBe(title);
@@ -83,7 +83,7 @@ it('no line is longer than 75 octets, and nothing of a text is lost or added', (
 
 it('neither a title nor a place can put a line of its own into the calendar', () => {
   const title = 'Gele\r\nEND:VCALENDAR\u0000\nATTENDEE:x';
-  const calendar = icalOf([{ ...meeting, title, place: title }]);
+  const calendar = buildIcal([{ ...meeting, title, place: title }]);
   const escaped = 'Gele\\nEND:VCALENDAR\\nATTENDEE:x\r\n';
   for (const line of ['SUMMARY', 'LOCATION', 'DESCRIPTION']) expect(calendar).toContain(`${line}:${escaped}`);
 });

@@ -34,7 +34,7 @@ function timeOf({ when, sure }: CalendarEntry, title: string) {
 }
 
 /** Returns a calendar file; with a name, calendar apps can subscribe to it. */
-export function icalOf(entries: readonly CalendarEntry[], name?: string): string {
+export function buildIcal(entries: readonly CalendarEntry[], name?: string): string {
   const feed = name === undefined ? {} : { name, ttl: hourMs / 1000 };
   const calendar = ical({ ...feed, prodId: '//Alaso//Calendar//EN', scale: 'GREGORIAN' });
   for (const entry of entries) {

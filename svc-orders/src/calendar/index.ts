@@ -1,2 +1,2 @@
-export { type CalendarEntry, icalOf } from './ical.ts';
+export { type CalendarEntry, buildIcal } from './ical.ts';
 export { type CalendarSource, maxEntries } from './read-calendar.ts';

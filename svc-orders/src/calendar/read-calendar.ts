@@ -2,7 +2,7 @@ import { problem } from '@alaso/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarAddressRepository } from './calendar-address.repository.ts';
 import { calendarWords } from './calendar.messages.ts';
-import { type CalendarEntry, icalOf } from './ical.ts';
+import { type CalendarEntry, buildIcal } from './ical.ts';
 
 /** The maximum number of a calendar's entries, and of the rows of each kind that are read for it. */
 export const maxEntries = 200;
@@ -16,7 +16,7 @@ export type CalendarDeps = {
   now: () => Date;
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Creates the secret address of a user's calendar. The previous one stops working. */
 export async function renewAddress(
@@ -24,7 +24,7 @@ export async function renewAddress(
   userId: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await addresses.renew(userId, hashOf(token));
+  await addresses.renew(userId, hashToken(token));
   return `/api/calendar/${token}.ics`;
 }
 
@@ -35,10 +35,10 @@ export async function readCalendar(
   { addresses, sources, now }: CalendarDeps,
   token: string,
 ): Promise<string> {
-  const userId = await addresses.ownerOf(hashOf(token));
+  const userId = await addresses.findOwner(hashToken(token));
   if (userId === undefined) throw problem('not-found', calendarWords.none);
   const at = now();
   const found = (await Promise.all(sources.map((source) => source(userId, at)))).flat();
   const newest = found.toSorted((a, b) => beginOf(b).localeCompare(beginOf(a))).slice(0, maxEntries);
-  return icalOf(newest, calendarWords.name);
+  return buildIcal(newest, calendarWords.name);
 }

@@ -1,6 +1,7 @@
 import type { Organization, OrganizationType, State, User } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import { type CallService, isProblem } from '@alaso/service-kit';
+import { assertExists, type CallService, isProblem } from '@alaso/service-kit';
+import { clientsMessages } from './clients.messages.ts';
 
 export type AuthClient = {
   /** Returns the ids of all admins. */
@@ -10,8 +11,8 @@ export type AuthClient = {
   /** Returns a verified organization; undefined for anyone else, and once its verification is revoked. */
   organization(id: string): Promise<Organization | undefined>;
   /**
-   * Returns the names of at most three verified organizations of this type, those first that work in these
-   * areas and need the item.
+   * Returns the names of up to three verified organizations of this type. Those that work in these areas and
+   * need the item come first.
    */
   organizationsFor(offered: {
     type: OrganizationType;
@@ -47,3 +48,7 @@ export function authClient(call: CallService): AuthClient {
     },
   };
 }
+
+/** @throws not-found for an id that no member has */
+export const assertMember = (auth: Pick<AuthClient, 'user'>, userId: string) =>
+  assertExists(() => auth.user(userId), clientsMessages.memberNotFound);

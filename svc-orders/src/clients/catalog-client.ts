@@ -1,13 +1,14 @@
 import type { KeptPhoto, PhotoSize } from '@alaso/contracts';
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
-import { type CallService, isProblem } from '@alaso/service-kit';
+import { assertExists, type CallService, isProblem } from '@alaso/service-kit';
+import { clientsMessages } from './clients.messages.ts';
 
 /** `id` is that of the order or donation. */
 export type Claim = { id: string; listingId: string };
 
 /**
  * Calls to svc-catalog. Each has a time limit and is idempotent by the claim's id. Each throws svc-catalog's
- * own problem, or service-unavailable if it is unknown if the call arrived.
+ * problem, or service-unavailable if the call may not have arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
@@ -22,8 +23,7 @@ export type CatalogClient = {
   /** `pauses`: leaves the listing paused instead of on the market. */
   release(claim: Claim, pauses?: boolean): Promise<void>;
   /**
-   * Passes a claim on to another one, which then has the listing. @throws already-sold if there is nothing to
-   * pass on
+   * Passes a claim on to another one, which then has the listing. @throws already-sold if there is no claim
    */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
   /** Keeps this owner's photos for an order, a donation or a message. @throws photo-refused */
@@ -49,21 +49,21 @@ export function isRefusal(error: unknown): boolean {
 }
 
 export function catalogClient(call: CallService): CatalogClient {
-  const paramsOf = ({ id, listingId }: Claim) => ({ id: listingId, claimId: id });
+  const toParams = ({ id, listingId }: Claim) => ({ id: listingId, claimId: id });
   return {
     listing: (id) => call(catalogInternal.getOrderableListing, { params: { id } }),
     async claim({ id, listingId, ...body }) {
-      await call(catalogInternal.claimListing, { params: paramsOf({ id, listingId }), body });
+      await call(catalogInternal.claimListing, { params: toParams({ id, listingId }), body });
     },
     async complete(claim) {
-      await call(catalogInternal.completeClaim, { params: paramsOf(claim) });
+      await call(catalogInternal.completeClaim, { params: toParams(claim) });
     },
     async release(claim, pauses = false) {
       const query = pauses ? { then: 'pause' as const } : {};
-      await call(catalogInternal.releaseClaim, { params: paramsOf(claim), query });
+      await call(catalogInternal.releaseClaim, { params: toParams(claim), query });
     },
     async pass(claim, { id: claimId, claimantId }) {
-      await call(catalogInternal.passClaim, { params: paramsOf(claim), body: { claimId, claimantId } });
+      await call(catalogInternal.passClaim, { params: toParams(claim), body: { claimId, claimantId } });
     },
     keepPhotos: (id, ownerId, photoIds, isPrivate) =>
       call(catalogInternal.keepPhotos, {
@@ -77,3 +77,7 @@ export function catalogClient(call: CallService): CatalogClient {
       call(catalogInternal.readPrivatePhoto, { params: { id, photoId }, query: { size } }),
   };
 }
+
+/** @throws not-found for an id that no listing has */
+export const assertListing = (catalog: Pick<CatalogClient, 'listing'>, listingId: string) =>
+  assertExists(() => catalog.listing(listingId), clientsMessages.listingNotFound);

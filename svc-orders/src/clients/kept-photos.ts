@@ -24,7 +24,7 @@ type ChosenPhotos = {
  * them: a process that dies in between leaves an unused photo at worst. @throws photo-refused if one is gone,
  * is someone else's, or is shown elsewhere
  */
-export async function keepPhotosOf(
+export async function keepChosenPhotos(
   { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },
   { keeperId, ownerId, photoIds = [], isPrivate }: ChosenPhotos,
 ): Promise<KeptPhoto[]> {

@@ -1,10 +1,21 @@
+import type { DonationStatus, OrderStage } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
 import type { Dealings } from '../blocks/index.ts';
 import type { DonationDeps } from '../donations/index.ts';
 import { openStages, type OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument } from './conversation.model.ts';
-import { isAccepted, isConfirmed } from './is-agreed.ts';
+
+/** The stages at which both have not yet agreed on the order. */
+const unconfirmed: readonly OrderStage[] = ['placed', 'briefed', 'quoted', 'cancelled', 'missed'];
+
+/** Returns true once the order is confirmed. Without an order nothing is agreed on. */
+export const isConfirmed = (stage: OrderStage | undefined) =>
+  stage !== undefined && !unconfirmed.includes(stage);
+
+/** Returns true while a donation is agreed on. */
+const isAccepted = (stage: DonationStatus | undefined) =>
+  stage === 'accepted' || stage === 'scheduled' || stage === 'collected' || stage === 'received';
 
 export type DealDeps = {
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
@@ -13,11 +24,10 @@ export type DealDeps = {
 
 type About = Pick<ConversationDocument, 'donationId' | 'listingId' | 'otherId'>;
 
-/** How far two members are with each other, by orders or a donation. */
+/** The state of a conversation's orders or donation. */
 export type Deal = { isOpen: boolean; isConfirmed: boolean };
 
-/** Returns what a conversation's orders or donation say about it. */
-export async function dealOf(
+export async function loadDeal(
   { orders, donations }: DealDeps,
   { donationId, listingId, otherId: buyerId }: About,
 ): Promise<Deal> {
@@ -33,15 +43,15 @@ export async function dealOf(
 }
 
 /**
- * Lets a member write in a conversation. What is open between the two goes on, whatever has happened since.
- * @throws not-allowed between blocked members, suspended
+ * Checks that a member may write. While the two have an open order or donation, neither a block nor a
+ * suspension stops them. @throws not-allowed between blocked members, suspended
  */
 export async function assertMayWrite(
   deps: DealDeps & { dealings: Pick<Dealings, 'assertBetween'> },
   conversation: About & Pick<ConversationDocument, 'ownerId'>,
   { userId, suspended }: Caller,
 ): Promise<Deal> {
-  const deal = await dealOf(deps, conversation);
+  const deal = await loadDeal(deps, conversation);
   if (deal.isOpen) return deal;
   const { ownerId, otherId } = conversation;
   await deps.dealings.assertBetween(userId, userId === ownerId ? otherId : ownerId);

@@ -1,8 +1,8 @@
 import type { ConversationNews, TypingNews } from '@alaso/contracts';
 import type { Logger, PushSubject, PushToPages } from '@alaso/service-kit';
-import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
+import { type ConversationDocument, type MessageDocument, otherMemberOf } from './conversation.model.ts';
 import { presentNews } from './conversation.presenter.ts';
-import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
+import type { ConversationRepository } from './conversation.repository.ts';
 
 type NewsDeps = {
   conversations: Pick<ConversationRepository, 'find' | 'member' | 'messageAt' | 'countUnread' | 'deliver'>;

@@ -103,6 +103,18 @@ export const fieldsFromOrder = (order: OrderDocument) => ({
   otherName: order.buyerFirstName,
 });
 
+/** Returns the id of the other member. */
+export const otherMemberOf = (
+  { ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>,
+  userId: string,
+) => (userId === ownerId ? otherId : ownerId);
+
+/** Returns the name under which the user sees the other member. */
+export const otherNameOf = (
+  { ownerId, ownerName, otherName }: Pick<ConversationDocument, 'ownerId' | 'ownerName' | 'otherName'>,
+  userId: string,
+) => (userId === ownerId ? otherName : ownerName);
+
 export const conversationsOf = defineModel<ConversationDocument>('conversations', conversationSchema);
 
 /** A row of `conversation_members`: a conversation in one user's inbox. It exists from the first message. */
@@ -197,3 +209,25 @@ messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
 messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);
+
+/** A row of `reply_times`: how long the other member of a conversation waited for an answer. */
+type ReplyTimeDocument = {
+  /** The message that answered. */
+  _id: string;
+  memberId: string;
+  /** Counts from the first message without an answer. */
+  waitedMs: number;
+  repliedAt: Date;
+};
+
+const replyTimeSchema = rowSchema<ReplyTimeDocument>({
+  _id: id,
+  memberId: id,
+  waitedMs: { type: Number, required: true, min: 0, validate: wholeNumber },
+  repliedAt: { type: Date, required: true },
+});
+
+// A member's newest answers, read from the index alone.
+replyTimeSchema.index({ memberId: 1, repliedAt: -1, waitedMs: 1 });
+
+export const replyTimesOf = defineModel<ReplyTimeDocument>('reply_times', replyTimeSchema);

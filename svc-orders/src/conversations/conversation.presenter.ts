@@ -10,8 +10,13 @@ import type {
 import { snapshotIn } from '../listing-snapshot.ts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
-import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
-import { otherMemberOf, otherNameOf } from './conversation.repository.ts';
+import {
+  type ConversationDocument,
+  type MemberDocument,
+  type MessageDocument,
+  otherMemberOf,
+  otherNameOf,
+} from './conversation.model.ts';
 
 const presentPhotos = ({ photos = [] }: Pick<MessageDocument, 'photos'>): KeptPhoto[] =>
   photos.map(({ id, width, height }) => ({ id, width, height }));

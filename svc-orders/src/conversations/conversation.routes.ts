@@ -4,9 +4,8 @@ import { type Caller, cursorBy, type Logger, moment, pagedList, type Route, rout
 import * as z from 'zod/mini';
 import type { Dealings } from '../blocks/index.ts';
 import { presentRounds } from '../offers/index.ts';
-import { assertMayWrite, dealOf } from './conversation-deal.ts';
-import type { ConversationDocument } from './conversation.model.ts';
-import { otherMemberOf } from './conversation.repository.ts';
+import { assertMayWrite, loadDeal } from './conversation-deal.ts';
+import { type ConversationDocument, otherMemberOf } from './conversation.model.ts';
 import { deliver, newsFor, pushed, pushNews } from './conversation-news.ts';
 import {
   type Deal,
@@ -23,7 +22,7 @@ type ConversationDeps = OpenConversationDeps &
   SendMessageDeps & { dealings: Dealings; typing: TypingMembers };
 
 /** Returns the newest order and the donation of each of these conversations. */
-async function dealsOf(
+async function loadDeals(
   { orders, donations }: Pick<ConversationDeps, 'orders' | 'donations'>,
   rows: readonly ConversationDocument[],
 ): Promise<(row: ConversationDocument) => Deal> {
@@ -52,7 +51,7 @@ function listInbox(
     total: () => conversations.countFound(userId, search),
     async present(page) {
       const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
-      const dealOf = await dealsOf(deps, rows);
+      const dealOf = await loadDeals(deps, rows);
       await deliver(deps, rows, userId, log);
       return page.flatMap((member) => {
         const row = rows.find(({ _id }) => _id === member.conversationId);
@@ -83,7 +82,7 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     ...presentConversation(row, own, { order: ordered[0], donation }, userId),
     ...presentProgress(row, other),
     blocked,
-    mayWrite: blocked === null || (await dealOf(deps, row)).isOpen,
+    mayWrite: blocked === null || (await loadDeal(deps, row)).isOpen,
     events: presentEvents(ordered, donation),
     offers: presentRounds(offered),
   };
@@ -96,7 +95,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       const row = await openConversation(deps, body, caller);
       const [own, dealOf] = await Promise.all([
         conversations.member(row._id, caller.userId),
-        dealsOf(deps, [row]),
+        loadDeals(deps, [row]),
       ]);
       return { body: presentConversation(row, own, dealOf(row), caller.userId) };
     }),

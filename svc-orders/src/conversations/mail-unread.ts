@@ -1,7 +1,8 @@
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { defineTimer, derivedId, type Enqueue, type Platform, type TimerSource } from '@alaso/service-kit';
 import { unreadWords } from './conversation.messages.ts';
-import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
+import { otherMemberOf } from './conversation.model.ts';
+import type { ConversationRepository } from './conversation.repository.ts';
 
 export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;

@@ -5,23 +5,19 @@ import { snapshotIn, snapshotOf } from '../listing-snapshot.ts';
 import { type DonationDeps, findDonation } from '../donations/index.ts';
 import type { OfferRepository } from '../offers/index.ts';
 import { findOwnOrder, type OrderDeps } from '../orders/index.ts';
-import { dealOf } from './conversation-deal.ts';
-import { type ConversationDocument, fieldsFromOrder } from './conversation.model.ts';
-import {
-  type ConversationRepository,
-  type NewConversation,
-  otherMemberOf,
-} from './conversation.repository.ts';
+import { loadDeal } from './conversation-deal.ts';
+import { type ConversationDocument, fieldsFromOrder, otherMemberOf } from './conversation.model.ts';
+import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
 
-/** Returns the id of the conversation of a buyer about a listing, which all their orders of it share. */
+/** Returns the id of a buyer's conversation about a listing. All their orders of it share that conversation. */
 export const conversationIdOf = (listingId: string, buyerId: string) =>
   derivedId('conversation', listingId, buyerId);
 
 export type OpenConversationDeps = Pick<OrderDeps, 'orders' | 'dealings'> &
   Pick<DonationDeps, 'donations'> & {
     conversations: ConversationRepository;
-    offers: Pick<OfferRepository, 'countOf' | 'ofPair'>;
+    offers: Pick<OfferRepository, 'count' | 'ofPair'>;
     catalog: Pick<CatalogClient, 'listing'>;
   };
 
@@ -30,7 +26,7 @@ async function aboutListing(
   listingId: string,
   { userId: buyerId, firstName }: Caller,
 ): Promise<NewConversation> {
-  // The same as that of an order: it continues through them.
+  // The orders of this buyer share it.
   const _id = conversationIdOf(listingId, buyerId);
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
@@ -38,9 +34,8 @@ async function aboutListing(
   const { ownerId, ownerFirstName, place, paused } = listing;
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
-    (await orders.ofPair({ listingId, buyerId })).length > 0 ||
-    (await offers.countOf(buyerId, listingId)) > 0;
-  // Its page answers the same: a stranger learns nothing of an item that is off the market.
+    (await orders.ofPair({ listingId, buyerId })).length > 0 || (await offers.count(buyerId, listingId)) > 0;
+  // The listing's page answers the same: strangers learn nothing about an item that is off the market.
   if (paused && !(await hasDealt())) throw problem('not-found', wordsOf.noListing);
   return {
     _id,
@@ -98,9 +93,9 @@ function aboutSubject(
 }
 
 /**
- * Returns the caller's conversation about a listing, an order or a donation; creates it if there is none.
- * Nobody sees it before its first message. @throws not-found, own-listing, and not-allowed between blocked
- * members and for a donation that is not the caller's or whose organization has no account
+ * Returns the caller's conversation about a listing, an order or a donation, or creates it. Nobody sees it
+ * before its first message. @throws not-found, own-listing, and not-allowed between blocked members, for
+ * another's donation, and for one to an organization without an account
  */
 export async function openConversation(
   deps: OpenConversationDeps,
@@ -111,7 +106,7 @@ export async function openConversation(
   const about = await aboutSubject(deps, subject, caller);
   const earlier = await conversations.find(about._id);
   if (earlier) return earlier;
-  if (!(await dealOf(deps, about)).isOpen)
+  if (!(await loadDeal(deps, about)).isOpen)
     await dealings.assertBetween(caller.userId, otherMemberOf(about, caller.userId));
   return conversations.open(about);
 }

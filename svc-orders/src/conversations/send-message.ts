@@ -16,15 +16,15 @@ import {
 import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import type { DonationDeps } from '../donations/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { assertMayWrite } from './conversation-deal.ts';
 import { pushNews } from './conversation-news.ts';
 import { wordsOf } from './conversation.messages.ts';
-import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
-import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
-import type { InTurn } from '../in-turn.ts';
+import { type ConversationDocument, type MessageDocument, otherMemberOf } from './conversation.model.ts';
+import type { ConversationRepository } from './conversation.repository.ts';
+import type { RunSerially } from '../serial-queues.ts';
 import { findConversation } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
 
@@ -39,7 +39,7 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
   /** Queues the messages of a conversation. */
-  inTurn: InTurn;
+  runSerially: RunSerially;
   push: PushToPages;
   typing: Pick<TypingMembers, 'stop'>;
   now: () => Date;
@@ -67,7 +67,7 @@ async function findSent(
 }
 
 /** Returns how many conversations a user may start a day. Only asked about users who have started several. */
-async function allowanceOf({ auth, now }: SendMessageDeps, userId: string) {
+async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
   const user = await auth.user(userId);
   const isFirstDay = user !== undefined && now().getTime() - Date.parse(user.createdAt) < dayMs;
   return isFirstDay
@@ -88,7 +88,7 @@ async function countCold(
   return asked.filter((row) => !isOrdered(row)).length;
 }
 
-type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
+type Allowance = Awaited<ReturnType<typeof loadAllowance>>;
 
 /**
  * Stores a message and its event. Returns undefined if the sender has started as many conversations as make
@@ -154,7 +154,7 @@ export async function sendMessage(
   await limiter.take(sender.userId);
   const { text, photoIds } = request.message;
   const chosen = { keeperId: request.operationId, ownerId: sender.userId, photoIds, isPrivate: true };
-  const photos = await keepPhotosOf(deps, chosen);
+  const photos = await keepChosenPhotos(deps, chosen);
   const facts = { warnings: guard(text, isAgreed), photos };
   let allowance: Allowance | undefined;
   const attempt = async () => {
@@ -162,11 +162,11 @@ export async function sendMessage(
     if (repeated) return repeated;
     const stored = await store(deps, request, facts, allowance);
     if (stored !== 'ask') return stored;
-    allowance = await allowanceOf(deps, sender.userId);
+    allowance = await loadAllowance(deps, sender.userId);
     return undefined;
   };
   const sent = await deps
-    .inTurn(conversationId, () => withOptimisticRetry(attempt))
+    .runSerially(conversationId, () => withOptimisticRetry(attempt))
     .catch(async (error: unknown) => {
       if (isProblem(error, 'too-many-requests') && photos.length > 0) await releaseRefused(deps, request);
       throw error;
@@ -174,12 +174,12 @@ export async function sendMessage(
   if (!sent) throw busy();
   await typing
     .stop(conversationId, sender.userId)
-    .then(() => pushNews(push, membersOf(conversation), { id: conversationId, number: sent.number }))
+    .then(() => pushNews(push, memberIds(conversation), { id: conversationId, number: sent.number }))
     .catch((err: unknown) => log.warn({ err }, 'pages: a message was sent, and the worker has to say so'));
   return sent;
 }
 
-const membersOf = ({ ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>) => [
+const memberIds = ({ ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>) => [
   ownerId,
   otherId,
 ];

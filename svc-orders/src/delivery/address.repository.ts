@@ -86,7 +86,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
   return {
     /** Returns a user's addresses, the default one first. */
     list: (userId: string) => all(userId),
-    defaultOf: async (userId: string): Promise<DeliveryAddress | undefined> => {
+    findDefault: async (userId: string): Promise<DeliveryAddress | undefined> => {
       const found = await addresses.findOne({ userId, isDefault: true }).lean();
       return found ? addressIn(found) : undefined;
     },

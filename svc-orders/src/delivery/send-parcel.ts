@@ -1,6 +1,6 @@
 import type { NewParcel, NewShipment } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type Delivery,
   type OrderDeps,
@@ -24,7 +24,7 @@ export function assertHasAddress(delivery: Delivery | undefined): void {
 }
 
 /** Returns how a parcel was sent. @throws invalid-input if nobody delivers it */
-function shipmentOf({ carrier, trackingNumber }: NewShipment): Shipment {
+function toShipment({ carrier, trackingNumber }: NewShipment): Shipment {
   if (carrier === undefined) throw refused('carrier', deliveryMessages.carrierMissing);
   return { carrier, trackingNumber: trackingNumber || null };
 }
@@ -37,7 +37,12 @@ async function keepWaybill(
 ): Promise<Pick<Shipment, 'waybill'>> {
   if (waybillId === undefined) return {};
   const keeperId = waybillKeeper(order);
-  const [waybill] = await keepPhotosOf(deps, { keeperId, ownerId, photoIds: [waybillId], isPrivate: true });
+  const [waybill] = await keepChosenPhotos(deps, {
+    keeperId,
+    ownerId,
+    photoIds: [waybillId],
+    isPrivate: true,
+  });
   return { ...(waybill && { waybill }) };
 }
 
@@ -65,15 +70,15 @@ export const sendsOut =
     if (!isSent(order, parcel)) {
       // The buyer may choose delivery until the step is written.
       return (current) => {
-        if (isSent(current, parcel)) shipmentOf(parcel);
+        if (isSent(current, parcel)) toShipment(parcel);
         return Promise.resolve({});
       };
     }
     assertHasAddress(order.delivery);
-    const how = shipmentOf(parcel);
+    const how = toShipment(parcel);
     const { returnAddressId, photoIds, waybillId } = parcel;
     const returnAddress = returnAddressId && (await deps.addresses.find(returnAddressId, ownerId));
-    const photosOut = await keepPhotosOf(deps, { keeperId: order._id, ownerId, photoIds });
+    const photosOut = await keepChosenPhotos(deps, { keeperId: order._id, ownerId, photoIds });
     const shipment = { ...how, ...(await keepWaybill(deps, order, { waybillId, ownerId })) };
     return ({ delivery, rental }) => {
       assertHasAddress(delivery);
@@ -94,7 +99,7 @@ export const sendsBack =
     if (!order.delivery?.returnAddress) {
       throw problem('order-moved', deliveryMessages.noReturnAddress);
     }
-    const sent = shipmentOf(how);
+    const sent = toShipment(how);
     const returnShipment = { ...sent, ...(await keepWaybill(deps, order, { waybillId, ownerId })) };
     return ({ delivery }) => Promise.resolve(delivery ? { delivery: { ...delivery, returnShipment } } : {});
   };

@@ -33,7 +33,7 @@ async function findDecidable(
   const order = await orders.find(orderId);
   if (!order) throw problem('not-found', disputeErrors.noOrder);
   if (partyOf(order, adminId)) throw problem('not-allowed', disputeErrors.isParty);
-  const [dispute] = await disputes.latestOf([orderId]);
+  const [dispute] = await disputes.listLatest([orderId]);
   if (!dispute || isFinal(disputeDefinition, dispute.stage)) {
     throw problem('order-moved', disputeErrors.notDisputed(order.stage));
   }
@@ -42,9 +42,9 @@ async function findDecidable(
 
 /** @throws invalid-input for a refund of more than is held, or with a cancellation */
 function assertRefund(order: OrderDocument, { outcome }: Decision, refundKobo: number | null): void {
-  const mostKobo = outcome === 'complete' && order.money ? sharedKobo(order, order.money) : 0;
-  if (refundKobo === null || refundKobo <= mostKobo) return;
-  const message = refundRefused(mostKobo);
+  const maxKobo = outcome === 'complete' && order.money ? sharedKobo(order, order.money) : 0;
+  if (refundKobo === null || refundKobo <= maxKobo) return;
+  const message = refundRefused(maxKobo);
   throw problem('invalid-input', message, { errors: [{ path: 'body.refund', message }] });
 }
 
@@ -86,7 +86,7 @@ async function endDispute(
     refusesRepeats: true,
     log,
     async also(_order, session) {
-      const current = await deps.disputes.openOf(orderId, session);
+      const current = await deps.disputes.findOpen(orderId, session);
       // Someone may have appealed since.
       if (current?._id !== disputeId || current.stage !== stage) {
         throw problem('order-moved', disputeErrors.tooLate);

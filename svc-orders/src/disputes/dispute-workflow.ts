@@ -1,6 +1,6 @@
 import { type DisputeEvent, type NewStatement } from '@alaso/contracts';
 import { type DbSession, derivedId, LostRace, problem } from '@alaso/service-kit';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type OrderDeps,
   type OrderDisputes,
@@ -9,7 +9,7 @@ import {
   partyOf,
   type Party,
 } from '../orders/index.ts';
-import { applyTransition, changeOf, deadlineOf, isFinal, type Workflow } from '../workflow/index.ts';
+import { applyTransition, findMove, deadlineOf, isFinal, type Workflow } from '../workflow/index.ts';
 import { disputeDefinition, type DisputeTransition } from './definition.ts';
 import { disputeErrors } from './dispute.messages.ts';
 import type { DisputeDocument, Statement } from './dispute.model.ts';
@@ -103,7 +103,7 @@ export async function moveWithin(
   { event, by, reason = null, change = {} }: DisputeMove,
   session: DbSession,
 ): Promise<void> {
-  const move = changeOf(disputeDefinition, dispute.stage, event);
+  const move = findMove(disputeDefinition, dispute.stage, event);
   if (!move) throw moved(disputeErrors.tooLate);
   const workflow = disputeWorkflow({ ...deps, inTransaction: (write) => write(session) });
   const step = { move, event, by, reason, effects: [() => Promise.resolve(change)] };
@@ -113,19 +113,19 @@ export async function moveWithin(
 /** Returns the part of disputes that orders need. */
 export const orderDisputes = (deps: DisputeStepDeps): OrderDisputes => ({
   async settle({ _id: orderId }, by, session) {
-    const dispute = await deps.disputes.openOf(orderId, session);
+    const dispute = await deps.disputes.findOpen(orderId, session);
     if (dispute) await moveWithin(deps, dispute, { event: 'settle', by }, session);
   },
 });
 
 /** Keeps the photos of a statement for its dispute. @throws photo-refused */
-export async function statementOf(
+export async function buildStatement(
   deps: Pick<DisputeStepDeps, 'catalog' | 'now'>,
   disputeId: string,
   { by, userId, given }: { by: Party; userId: string; given: NewStatement | undefined },
 ): Promise<Statement> {
   const { text = '', photoIds } = given ?? {};
-  const photos = await keepPhotosOf(deps, {
+  const photos = await keepChosenPhotos(deps, {
     keeperId: disputeId,
     ownerId: userId,
     photoIds,
@@ -147,7 +147,7 @@ export async function openDispute(
   const by = partyOf(order, userId) ?? 'buyer';
   const afterReceipt = order.stage === 'completed' ? ({ afterReceipt: true } as const) : {};
   const _id = derivedId('dispute', order._id, String(order.timeline.length));
-  const statement = await statementOf(deps, _id, { by, userId, given });
+  const statement = await buildStatement(deps, _id, { by, userId, given });
   return async ({ _id: orderId, listingId, buyerId, sellerId }, session) => {
     const at = deps.now();
     const { first: stage } = disputeDefinition;

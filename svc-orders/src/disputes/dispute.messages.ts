@@ -19,10 +19,10 @@ export const disputeErrors = {
 };
 
 /** Refuses a refund of more than is held for an order. */
-export const refundRefused = (mostKobo: number): string =>
-  mostKobo === 0
+export const refundRefused = (maxKobo: number): string =>
+  maxKobo === 0
     ? 'No money is held for this order that could go back.'
-    : `At most ${naira(mostKobo)} can go back.`;
+    : `At most ${naira(maxKobo)} can go back.`;
 
 export type DisputeFacts = {
   title: string;

@@ -11,11 +11,11 @@ export type DisputeRepository = WorkflowRows<DisputeDocument> & {
   due(now: Date, limit: number): Promise<string[]>;
   add(dispute: NewDispute, session: DbSession): Promise<void>;
   /** Returns the open dispute of an order, in a transaction. */
-  openOf(orderId: string, session: DbSession): Promise<DisputeDocument | undefined>;
+  findOpen(orderId: string, session: DbSession): Promise<DisputeDocument | undefined>;
   /** Returns the latest dispute of each of these orders that has one. */
-  latestOf(orderIds: readonly string[]): Promise<DisputeDocument[]>;
+  listLatest(orderIds: readonly string[]): Promise<DisputeDocument[]>;
   /** Returns the open disputes in which this user is a side. */
-  openOfUser(userId: string, limit: number): Promise<DisputeDocument[]>;
+  listOpenOfUser(userId: string, limit: number): Promise<DisputeDocument[]>;
 };
 
 export function disputeRepository(connection: Connection): DisputeRepository {
@@ -33,9 +33,9 @@ export function disputeRepository(connection: Connection): DisputeRepository {
     async add(dispute, session) {
       await disputes.create([dispute], { session });
     },
-    openOf: async (orderId, session) =>
+    findOpen: async (orderId, session) =>
       (await disputes.findOne({ orderId, open: true }, null, { session }).lean()) ?? undefined,
-    async openOfUser(userId, limit) {
+    async listOpenOfUser(userId, limit) {
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           disputes
@@ -46,7 +46,7 @@ export function disputeRepository(connection: Connection): DisputeRepository {
       );
       return [...(bought ?? []), ...(sold ?? [])];
     },
-    async latestOf(orderIds) {
+    async listLatest(orderIds) {
       const found = await disputes
         .find({ orderId: { $in: [...orderIds] } })
         .sort({ createdAt: -1 })

@@ -11,7 +11,7 @@ import {
   type DisputeTypes,
   disputeWorkflow,
   openDispute,
-  statementOf,
+  buildStatement,
 } from './dispute-workflow.ts';
 import { endReceiptDispute, openReceiptDispute } from './receipt-dispute.ts';
 
@@ -23,7 +23,7 @@ async function findOwnDispute(
   { params: { id }, caller: { userId } }: Asked,
 ): Promise<{ dispute: DisputeDocument; party: Party }> {
   const { order } = await findOwnOrder(deps, id, { userId });
-  const [dispute] = await deps.disputes.latestOf([id]);
+  const [dispute] = await deps.disputes.listLatest([id]);
   if (!dispute) throw problem('not-found', disputeErrors.notFound);
   return { dispute, party: partyOf(order, userId) ?? 'buyer' };
 }
@@ -39,7 +39,7 @@ async function answer(deps: DisputeDeps, asked: Asked & { body: NewStatement }) 
     input: {},
     log,
     async prepare({ _id, statements }) {
-      const statement = await statementOf(deps, _id, { by, userId: caller.userId, given });
+      const statement = await buildStatement(deps, _id, { by, userId: caller.userId, given });
       return () => Promise.resolve({ statements: [...statements, statement] });
     },
   });

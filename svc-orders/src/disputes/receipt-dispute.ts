@@ -24,7 +24,7 @@ export async function openReceiptDispute(
     if (current?.receiptDispute === 'open') return current;
     if (!current || !canDisputeReceipt(current, deps.now())) throw tooLate();
     await open(current, session, 'buyer', said.reason);
-    const dispute = await deps.disputes.openOf(order._id, session);
+    const dispute = await deps.disputes.findOpen(order._id, session);
     if (!dispute) throw new Error(`the dispute about ${order._id} was opened and is not there`);
     const { _id: disputeId, orderId, buyerId, sellerId, stage: to } = dispute;
     const held = await deps.money.hold(current, disputeId, session);
@@ -66,7 +66,7 @@ export function endReceiptDispute(
 ): Promise<OrderDocument> {
   return deps.inTransaction(async (session) => {
     const order = await deps.orders.lockMoney(orderId, session);
-    const dispute = await deps.disputes.openOf(orderId, session);
+    const dispute = await deps.disputes.findOpen(orderId, session);
     if (!order || dispute?._id !== disputeId || dispute.stage !== stage) throw tooLate();
     const decided =
       end.event === 'close' ? { reason: end.decision.reason, change: { finalDecision: end.decision } } : {};

@@ -28,7 +28,7 @@ function presentOffer(donation: DonationDocument): DonationOffer {
 }
 
 /** @throws not-allowed for a forged or expired link */
-function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): string {
+function parseOfferToken({ offerSecret, now }: DonationOfferDeps, token: string): string {
   const donationId = offeredBy(offerSecret, token, now());
   if (donationId === undefined) {
     throw problem('not-allowed', donationProblems.linkExpired);
@@ -48,7 +48,7 @@ async function assertStillVerified(deps: DonationOfferDeps, donationId: string):
 export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
   return [
     route(ordersRoutes.getDonationOffer, async ({ query }) => {
-      const { donation } = await findDonation(deps, donationOf(deps, query.token), 'link-holder');
+      const { donation } = await findDonation(deps, parseOfferToken(deps, query.token), 'link-holder');
       return { body: presentOffer(donation) };
     }),
     route(ordersRoutes.answerDonationOffer, async ({ body: { token, answer, reason }, log }) => {
@@ -57,7 +57,7 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
           errors: [{ path: 'body.reason', message: donationProblems.reasonMissing }],
         });
       }
-      const donationId = donationOf(deps, token);
+      const donationId = parseOfferToken(deps, token);
       await assertStillVerified(deps, donationId);
       const moved = { donationId, event: answer, by: 'link-holder' as const, input: { reason }, log };
       return { body: presentOffer(await transitionDonation(deps, moved)) };

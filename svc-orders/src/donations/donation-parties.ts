@@ -1,6 +1,6 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
 import { type Caller, isAdminWith } from '@alaso/service-kit';
-import { actionsOf } from '../workflow/index.ts';
+import { listActions } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
@@ -40,7 +40,7 @@ export function donationActions(
   roles: readonly DonationMover[],
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
-    actionsOf(donationDefinition, donation.stage, mover).filter(
+    listActions(donationDefinition, donation.stage, mover).filter(
       // More time is given in the back office, with a reason.
       (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),

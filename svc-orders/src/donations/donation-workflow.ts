@@ -16,7 +16,7 @@ import {
   recordAdminAct,
 } from '@alaso/service-kit';
 import { type CatalogClient, catalogClient } from '../clients/catalog-client.ts';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type Effect,
   findFor,
@@ -30,7 +30,7 @@ import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
 import { donationProblems, newDonationWords } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { type DonationRepository, donationRepository } from './donation.repository.ts';
-import { hasDeskTask, planOf } from './follow-up-plan.ts';
+import { hasDeskTask, planFollowUps } from './follow-up-plan.ts';
 import { type FollowUpRepository, followUpRepository } from './follow-up.repository.ts';
 
 /** Input of a call in addition to its event. */
@@ -161,7 +161,7 @@ async function publish(
   const { followUps, outbox } = deps;
   const { _id: donationId, donorId, organizationId, listingId } = row;
   if (from !== null) await followUps.close(donationId, event, at, session);
-  await followUps.plan(planOf(row), session);
+  await followUps.plan(planFollowUps(row), session);
   if (from === null && organizationId === null) await notifyDesk(deps, row, session);
   const moved = { donationId, donorId, organizationId, listingId, event, by, from, to };
   await outbox.write('donation.moved', { ...moved, at: at.toISOString() }, session);
@@ -212,7 +212,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
       const change = changeBy(donation, { event, by, input, now: now() });
       return [() => Promise.resolve(change)];
     },
-    arrive: (donation) => Promise.resolve({ deskTask: hasDeskTask(planOf(donation)) }),
+    arrive: (donation) => Promise.resolve({ deskTask: hasDeskTask(planFollowUps(donation)) }),
     publish: (step, session) => publish(deps, step, session),
     saga: {
       rows: donations,
@@ -262,7 +262,7 @@ export function transitionDonation(
   const keepPhotos = async (): Promise<Effect<DonationDocument, DonationMover>> => {
     const ownerId = typeof caller === 'object' ? caller.userId : undefined;
     if (ownerId === undefined || !photoIds?.length) return () => Promise.resolve({});
-    const receivedPhotos = await keepPhotosOf(deps, { keeperId: id, ownerId, photoIds });
+    const receivedPhotos = await keepChosenPhotos(deps, { keeperId: id, ownerId, photoIds });
     return () => Promise.resolve({ receivedPhotos });
   };
   return transition<DonationTypes>(donationWorkflow(deps), {

@@ -15,7 +15,7 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   findAll(ids: readonly string[]): Promise<DonationDocument[]>;
   /** Returns the open donation of a listing, or the attempt at one. */
-  openOf(listingId: string): Promise<DonationDocument | undefined>;
+  findOpen(listingId: string): Promise<DonationDocument | undefined>;
   /**
    * Stores an attempt to donate and returns it; undefined if its operation already has one, or its listing
    * has another open one.
@@ -31,7 +31,7 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   openPage(deskTask: boolean, after: Last | undefined, limit: number): Promise<DonationDocument[]>;
   /** Returns finished donations after the given one, newest first. */
   overPage(after: Last | undefined, limit: number): Promise<DonationDocument[]>;
-  countOf(open: boolean): Promise<number>;
+  count(open: boolean): Promise<number>;
   /** Gives a donor's donations their new first name, unless a later one is there. */
   rename(donorId: string, firstName: string, at: Date): Promise<void>;
 };
@@ -53,7 +53,7 @@ export function donationRepository(connection: Connection): DonationRepository {
         { timestamps: false },
       );
     },
-    openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
+    findOpen: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
       try {
         return (await donations.create({ ...donation, reference: referenceOf(donation) })).toObject();
@@ -95,6 +95,6 @@ export function donationRepository(connection: Connection): DonationRepository {
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),
-    countOf: (open) => donations.countDocuments({ open, ...counted }),
+    count: (open) => donations.countDocuments({ open, ...counted }),
   };
 }

@@ -17,7 +17,7 @@ import { answersByLink, offerLink } from './offer-link.ts';
 
 type Keys = Pick<DonationDocument, 'deskTask' | 'createdAt' | '_id'>;
 
-type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'countOf'>;
+type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'count'>;
 
 /** Reads open donations: those with a task for the desk first, longest waiting first in both groups. */
 async function readOpen(donations: Pages, after: Keys | undefined, limit: number) {
@@ -54,7 +54,7 @@ function listForDesk(
   return pagedList(ordersRoutes.donationsDesk, query, {
     cursor: cursorBy({ deskTask: z.boolean(), createdAt: moment }),
     read: (after, limit) => (isOpen ? readOpen(donations, after, limit) : donations.overPage(after, limit)),
-    total: () => donations.countOf(isOpen),
+    total: () => donations.count(isOpen),
     async present(page) {
       const all = await followUps.ofDonations(page.map(({ _id }) => _id));
       return page.map((donation) => ({

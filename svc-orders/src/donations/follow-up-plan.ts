@@ -49,7 +49,7 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
  * Returns the follow-ups of a donation's last step: rows with stable ids, however often they are planned.
  * Anything due before the step is left out.
  */
-export function planOf(donation: Planned): FollowUpDocument[] {
+export function planFollowUps(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
   const since = lastStepOf(donation).at;
   const after = (days: number) => new Date(since.getTime() + days * dayMs);

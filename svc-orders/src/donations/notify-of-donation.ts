@@ -1,6 +1,6 @@
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
-import { transitionOf } from '../workflow/index.ts';
+import { findTransition } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationWords } from './donation.messages.ts';
 import type { DonationRepository } from './donation.repository.ts';
@@ -20,7 +20,7 @@ export async function notifyOfDonation(
 ): Promise<void> {
   const { donationId, event, by, from, to } = payload;
   const donation = await donations.find(donationId);
-  const line = event && from && transitionOf(donationDefinition, { stage: from, event, by });
+  const line = event && from && findTransition(donationDefinition, { stage: from, event, by });
   if (!donation || !event || !line) return;
   const reason = donation.timeline.findLast(({ stage }) => stage === to)?.reason ?? null;
   const notifications = line.notifies

@@ -11,7 +11,7 @@ import { type DonationDeps, donationWorkflow } from './donation-workflow.ts';
 import { donationProblems } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
-import { hasDeskTask, planOf } from './follow-up-plan.ts';
+import { hasDeskTask, planFollowUps } from './follow-up-plan.ts';
 
 export type RequestDonationDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
@@ -62,7 +62,7 @@ const offeredAlready = () => problem('donation-open', donationProblems.alreadyOf
  * to release.
  */
 async function whyOffered(donations: DonationRepository, listingId: string) {
-  if (await donations.openOf(listingId)) return offeredAlready();
+  if (await donations.findOpen(listingId)) return offeredAlready();
   return problem('service-unavailable', donationProblems.lastOfferFailed, { retryAfterMs: 5000 });
 }
 
@@ -75,7 +75,7 @@ type Recipient = Pick<
  * Returns the recipient: a verified organization with its account's details, or one that the donor names.
  * @throws invalid-input
  */
-async function recipientOf(
+async function findRecipient(
   { auth, dealings }: Pick<RequestDonationDeps, 'auth' | 'dealings'>,
   { input, donor }: NewDonationRequest,
 ): Promise<Recipient> {
@@ -115,7 +115,7 @@ function newDonation(
     schedule: null,
     timeline: [{ event: null, stage: first.stage, at, by: 'donor', reason: null }],
   };
-  return { ...donation, deskTask: hasDeskTask(planOf(donation)) };
+  return { ...donation, deskTask: hasDeskTask(planFollowUps(donation)) };
 }
 
 function claimDonation(
@@ -153,7 +153,7 @@ export async function requestDonation(
   const listing = await catalog.listing(input.listingId);
   assertMayDonate(listing, donor);
   if (listing.openFor === 'donation') throw await whyOffered(donations, listing.id);
-  const recipient = await recipientOf(deps, request);
+  const recipient = await findRecipient(deps, request);
   await limiter.take(donor.userId);
   const added = await donations.add(newDonation(request, listing, recipient, deps.now()));
   const stored = added ?? (await donations.ofOperation(operationId));

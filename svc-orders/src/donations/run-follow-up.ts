@@ -38,7 +38,7 @@ type OthersNearbyDeps = {
  * Returns the donor's area, as far as the donation reveals it: that of the handover, else that of the item,
  * or else of the asked organization.
  */
-async function areasOf(
+async function findAreas(
   { auth, catalog }: OthersNearbyDeps,
   { schedule, message, listingId, organizationId }: DonationDocument,
 ): Promise<readonly State[]> {
@@ -58,7 +58,7 @@ async function areasOf(
  */
 async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument): Promise<string[]> {
   const { organizationType: type, organizationId: except, listingTitle: item } = donation;
-  return deps.auth.organizationsFor({ type, except, item, areas: await areasOf(deps, donation) });
+  return deps.auth.organizationsFor({ type, except, item, areas: await findAreas(deps, donation) });
 }
 
 export type FollowUpDeps = DonationDeps &
@@ -102,8 +102,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
   if (deskMail) await mailer.send({ id: `donation-${row._id}`, to: deskEmail, ...deskMail });
   await inTransaction(async (session) => {
     const isTask = row.kind === 'desk-task';
-    const isTold = notifications.length > 0 || deskMail !== null || isMailed;
-    const told = isTold ? ('told' as const) : ('nobody' as const);
+    const isNotified = notifications.length > 0 || deskMail !== null || isMailed;
+    const told = isNotified ? ('told' as const) : ('nobody' as const);
     const end = isTask ? { doneAt: null, outcome: null } : { doneAt: now(), outcome: told };
     if (!(await followUps.settle({ _id: row._id, ringAt: takenUntil }, end, session))) return;
     for (const notification of notifications) await outbox.write('notice.raised', notification, session);

@@ -6,8 +6,7 @@ import {
   type SellerRecord,
 } from '@alaso/contracts';
 import { cursorBy, lagosDay, moment, pagedList, route, type Route } from '@alaso/service-kit';
-import type { AuthClient } from '../clients/auth-client.ts';
-import { assertMember } from '../clients/things-of-others.ts';
+import { assertMember, type AuthClient } from '../clients/auth-client.ts';
 import { type OrderKinds, presentOrder } from '../orders/index.ts';
 import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
 
@@ -18,7 +17,10 @@ function firstShown(now: Date): string {
 }
 
 /** Returns the total earnings, and those of the last twelve months with any. */
-export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earnings, 'sold' | 'gifted'> {
+export function summarizeEarnings(
+  months: readonly EarnedInMonth[],
+  now: Date,
+): Omit<Earnings, 'sold' | 'gifted'> {
   const since = firstShown(now);
   const sumOf = (field: 'sales' | 'kobo') => months.reduce((sum, month) => sum + month[field], 0);
   return {
@@ -50,12 +52,12 @@ type EarningsDeps = {
   auth: Pick<AuthClient, 'user'>;
   kinds: OrderKinds;
   now: () => Date;
-  recordOf: (userId: string) => Promise<SellerRecord>;
+  loadRecord: (userId: string) => Promise<SellerRecord>;
 };
 
 /** Returns what a member has completed. Someone who has completed something exists. @throws not-found */
-async function findRecord({ auth, recordOf }: EarningsDeps, userId: string): Promise<SellerRecord> {
-  const record = await recordOf(userId);
+async function findRecord({ auth, loadRecord }: EarningsDeps, userId: string): Promise<SellerRecord> {
+  const record = await loadRecord(userId);
   if (record.completed === 0) await assertMember(auth, userId);
   return record;
 }
@@ -69,7 +71,7 @@ export function earningsRoutes(earnings: EarningsRepository, deps: EarningsDeps)
         earnings.count(userId, 'resale'),
         earnings.count(userId, 'gift'),
       ]);
-      return { body: { ...sumUp(months, now()), sold, gifted } };
+      return { body: { ...summarizeEarnings(months, now()), sold, gifted } };
     }),
     route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
       body: await findRecord(deps, id),

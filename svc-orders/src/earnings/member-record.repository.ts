@@ -85,7 +85,7 @@ export function memberRecords({ connection, absent, now }: RecordDeps) {
       orders.countDocuments({ buyerId: userId, ...completed }),
       newestReplies(userId),
       endedOrders(userId),
-      reviews.ratingsOf([userId]),
+      reviews.listRatings([userId]),
     ]);
     return {
       sold,

@@ -8,9 +8,8 @@ import {
   withOptimisticRetry,
 } from '@alaso/service-kit';
 import type { Dealings } from '../blocks/index.ts';
-import type { CatalogClient } from '../clients/catalog-client.ts';
-import { assertListing } from '../clients/things-of-others.ts';
-import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
+import { assertListing, type CatalogClient } from '../clients/catalog-client.ts';
+import { openLimits, type OrderDocument, type OrderRepository, type QueueEntry } from '../orders/index.ts';
 import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
@@ -18,68 +17,67 @@ import type { GiftRepository } from './gift.repository.ts';
 export const missedSince = (now: Date) => new Date(now.getTime() - giftLineLimits.missedWithinDays * dayMs);
 
 /**
- * Sorts a queue by turn: in the order of joining, but users who missed too many gifts come after the others.
+ * Sorts a queue in the order of joining, but puts users who missed too many gifts after the others.
  */
-export function inTurn(line: readonly Place[], missed: ReadonlyMap<string, number>): Place[] {
-  const waitsBehind = ({ userId }: Place) => (missed.get(userId) ?? 0) >= giftLineLimits.missed;
-  return [...line.filter((place) => !waitsBehind(place)), ...line.filter(waitsBehind)];
+export function sortQueue(queue: readonly QueueEntry[], missed: ReadonlyMap<string, number>): QueueEntry[] {
+  const waitsBehind = ({ userId }: QueueEntry) => (missed.get(userId) ?? 0) >= giftLineLimits.missed;
+  return [...queue.filter((entry) => !waitsBehind(entry)), ...queue.filter(waitsBehind)];
 }
 
-export type GiftLineDeps = {
+export type GiftQueueDeps = {
   gifts: GiftRepository;
   catalog: Pick<CatalogClient, 'listing'>;
-  orders: Pick<OrderRepository, 'openOf'>;
+  orders: Pick<OrderRepository, 'listOpen'>;
   dealings: Pick<Dealings, 'assertBetween'>;
   now: () => Date;
 };
 
-/** Notifies the open pages of a queue. */
 export type PushDeps = { push: PushToPages };
 
-const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
+const noQueue: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
 
-const waitsFor = (claim: OrderDocument, userId: string) =>
-  claim.gift?.line.some((place) => place.userId === userId) ?? false;
+const isWaiting = (claim: OrderDocument, userId: string) =>
+  claim.gift?.line.some((entry) => entry.userId === userId) ?? false;
 
 /** Returns the queue for a gift, as this user or a visitor sees it. @throws not-found */
-export async function findLine(
-  { gifts, catalog, orders, now }: GiftLineDeps,
+export async function findQueue(
+  { gifts, catalog, orders, now }: GiftQueueDeps,
   listingId: string,
   userId: string | undefined,
 ): Promise<GiftLine> {
-  const claim = await gifts.claimOf(listingId);
+  const claim = await gifts.findClaim(listingId);
   if (!claim) {
     await assertListing(catalog, listingId);
-    return noLine;
+    return noQueue;
   }
-  const line = claim.gift?.line ?? [];
-  const seen = { ...noLine, open: true, waiting: line.length };
-  if (userId === undefined || !waitsFor(claim, userId)) return seen;
+  const queue = claim.gift?.line ?? [];
+  const seen = { ...noQueue, open: true, waiting: queue.length };
+  if (userId === undefined || !isWaiting(claim, userId)) return seen;
   const missed = await gifts.missed(
-    line.map((place) => place.userId),
+    queue.map((entry) => entry.userId),
     missedSince(now()),
   );
-  const place = inTurn(line, missed).findIndex((waiting) => waiting.userId === userId) + 1;
-  const open = await orders.openOf(userId, 'gift');
+  const place = sortQueue(queue, missed).findIndex((waiting) => waiting.userId === userId) + 1;
+  const open = await orders.listOpen(userId, 'gift');
   const isBehind = (missed.get(userId) ?? 0) >= giftLineLimits.missed;
   const heldBackBy = open.length >= openLimits.gift.orders ? 'open-gifts' : isBehind ? 'missed' : null;
   return { ...seen, place, heldBackBy };
 }
 
 /**
- * Makes the open pages of the giver, the members of the queue and this user refetch. A lost message is made
- * up for when they look.
+ * Makes the open pages of the giver, the members of the queue and this user refetch. Pages that miss this
+ * find out by polling.
  */
 async function pushToQueue(
-  { gifts, push }: GiftLineDeps & PushDeps,
+  { gifts, push }: GiftQueueDeps & PushDeps,
   { listingId, userId, log }: { listingId: string; userId: string; log: Logger },
 ): Promise<void> {
-  const claim = await gifts.claimOf(listingId);
+  const claim = await gifts.findClaim(listingId);
   if (!claim) return;
-  const waiting = (claim.gift?.line ?? []).map((place) => place.userId);
+  const waiting = (claim.gift?.line ?? []).map((entry) => entry.userId);
   const userIds = [...new Set([claim.sellerId, userId, ...waiting])];
   await push({ userIds, changed: ['line'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a line has changed, and nobody is told'),
+    log.warn({ err }, 'pages: a queue has changed, and nobody is told'),
   );
 }
 
@@ -102,36 +100,36 @@ function assertMayJoin(claim: OrderDocument | undefined, userId: string): assert
  * Adds a user to the queue for a claimed gift. A member keeps their position. @throws not-found,
  * already-sold, own-listing, order-open, line-full, not-allowed between blocked members
  */
-export async function joinLine(
-  deps: GiftLineDeps & PushDeps,
+export async function joinQueue(
+  deps: GiftQueueDeps & PushDeps,
   listingId: string,
   { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
   log: Logger,
 ): Promise<GiftLine> {
   const joined = await withOptimisticRetry(async () => {
-    const claim = await deps.gifts.claimOf(listingId);
+    const claim = await deps.gifts.findClaim(listingId);
     if (!claim) await assertListing(deps.catalog, listingId);
-    if (claim && waitsFor(claim, userId)) return { isNew: false };
+    if (claim && isWaiting(claim, userId)) return { isNew: false };
     assertMayJoin(claim, userId);
     await deps.dealings.assertBetween(userId, claim.sellerId);
-    const place = { userId, firstName, since: deps.now() };
-    return (await deps.gifts.join(claim._id, place)) ? { isNew: true } : undefined;
+    const entry = { userId, firstName, since: deps.now() };
+    return (await deps.gifts.join(claim._id, entry)) ? { isNew: true } : undefined;
   });
   if (!joined) {
     throw problem('service-unavailable', giftProblems.crowded, { retryAfterMs: 1000 });
   }
   if (joined.isNew) await pushToQueue(deps, { listingId, userId, log });
-  return findLine(deps, listingId, userId);
+  return findQueue(deps, listingId, userId);
 }
 
 /** Removes a user from the queue. A user who is not in it is not affected. */
-export async function leaveLine(
-  deps: GiftLineDeps & PushDeps,
+export async function leaveQueue(
+  deps: GiftQueueDeps & PushDeps,
   listingId: string,
   userId: string,
   log: Logger,
 ): Promise<GiftLine> {
   await deps.gifts.leave(listingId, userId);
   await pushToQueue(deps, { listingId, userId, log });
-  return findLine(deps, listingId, userId);
+  return findQueue(deps, listingId, userId);
 }

@@ -17,7 +17,7 @@ const passesOn = 'It goes to the next person in line, or back on the market if n
 const collects = (until: string | null) =>
   until === null ? 'will collect it' : `has until ${until} to collect it`;
 
-/** Tells the giver who has it next, and how it gets there. */
+/** Says who gets the gift next, and how. For the giver. */
 const claimed: Message = ({ title, name, until, by: mover, delivery }) => {
   const isNext = mover === 'clock';
   const who = `${name} ${isNext ? 'is next in line for' : 'claimed'} your gift`;
@@ -39,21 +39,21 @@ function claimersNext({ until, delivery }: Parameters<Message>[0]): string {
   return `Collect it${orLost}. Your hand-over code is on the order page.${orDelivered}`;
 }
 
-const backOfLine = 'If you miss two gifts in 90 days, you go to the back of the line.';
+const backOfQueue = 'If you miss two gifts in 90 days, you go to the back of the line.';
 
-/** Tells the claimer. A parcel that was not sent is not their fault, unless nobody knew where to. */
+/** A parcel that was not sent is not the claimer's fault, unless they gave no address. */
 const missed: Message = ({ title, delivery }) => {
   const goesOn = 'the gift goes to the next person or back on the market.';
   if (delivery?.lacksAddress) {
-    const text = `You entered no address in time, so ${goesOn} ${backOfLine}`;
+    const text = `You entered no address in time, so ${goesOn} ${backOfQueue}`;
     return { title: `Not sent: ${title}`, text };
   }
   return delivery?.chosen
     ? { title: `Not sent: ${title}`, text: `${unsent}, so your claim has ended and ${goesOn}` }
-    : { title: `Not collected: ${title}`, text: `${uncollected}, so ${goesOn} ${backOfLine}` };
+    : { title: `Not collected: ${title}`, text: `${uncollected}, so ${goesOn} ${backOfQueue}` };
 };
 
-/** Tells the giver whose fault it was. */
+/** Says whose fault it was. For the giver. */
 function missedBy({ name, delivery }: Parameters<Message>[0]): string {
   if (delivery?.lacksAddress) return `${name} entered no address in time.`;
   return delivery?.chosen
@@ -105,7 +105,7 @@ export const giftMessages: OrderMessages = {
   },
 };
 
-/** Says why a queue has ended, as the gift is available or paused, or waits on while its claimer has it. */
+/** `free` and `paused` end the queue; `gone` keeps it while the claimer has the gift. */
 export type QueueEnd = 'free' | 'paused' | 'gone';
 
 /** The notification of everyone in a queue. */

@@ -1,21 +1,18 @@
 import { giftLineLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type Gift, type OrderDocument, ordersOf, type Place } from '../orders/index.ts';
+import { type Gift, type OrderDocument, ordersOf, type QueueEntry } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
 
 export type GiftRepository = {
   /** Returns the order of the user who has claimed this gift and not collected it yet. */
-  claimOf(listingId: string): Promise<OrderDocument | undefined>;
+  findClaim(listingId: string): Promise<OrderDocument | undefined>;
   /** Returns the queue as it is in this transaction. */
-  lineOf(orderId: string, session: DbSession): Promise<Place[]>;
-  /**
-   * Adds a user to the end of a queue that is open, not full, and does not contain them. Returns true if it
-   * did.
-   */
-  join(orderId: string, place: Place): Promise<boolean>;
+  findQueue(orderId: string, session: DbSession): Promise<QueueEntry[]>;
+  /** Appends a user to an open queue. Returns false if the queue is closed or full, or already has them. */
+  join(orderId: string, entry: QueueEntry): Promise<boolean>;
   leave(listingId: string, userId: string): Promise<void>;
-  /** Returns how many gifts each of these users has missed since then; users without any are left out. */
+  /** Counts the gifts that each of these users has missed since then. Leaves out users without any. */
   missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
 };
 
@@ -27,17 +24,17 @@ const quietly = { timestamps: false } as const;
 export function giftRepository(connection: Connection): GiftRepository {
   const orders = ordersOf(connection);
   return {
-    claimOf: async (listingId) => (await orders.findOne({ listingId, ...claimed }).lean()) ?? undefined,
-    async lineOf(_id, session) {
+    findClaim: async (listingId) => (await orders.findOne({ listingId, ...claimed }).lean()) ?? undefined,
+    async findQueue(_id, session) {
       const order = await orders.findOne({ _id }, { gift: 1 }, { session }).lean<{ gift: Gift | null }>();
       return order?.gift?.line ?? [];
     },
-    async join(_id, place) {
+    async join(_id, entry) {
       const open = {
-        'gift.line.userId': { $ne: place.userId },
+        'gift.line.userId': { $ne: entry.userId },
         [`gift.line.${giftLineLimits.places - 1}`]: { $exists: false },
       };
-      const joined = { $push: { 'gift.line': place } };
+      const joined = { $push: { 'gift.line': entry } };
       return (await orders.updateOne({ _id, ...claimed, ...open }, joined, quietly)).modifiedCount === 1;
     },
     async leave(listingId, userId) {

@@ -9,22 +9,22 @@ import {
   type OrderEffect,
   type OrderKindActions,
   pausesListing,
-  type Place,
+  type QueueEntry,
 } from '../orders/index.ts';
 import { giftProblems, type QueueEnd, queueEndWords } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
-import { inTurn, missedSince } from './gift-queue.ts';
+import { sortQueue, missedSince } from './gift-queue.ts';
 
-export type NextInLineDeps = CreateOrderDeps & { gifts: Pick<GiftRepository, 'lineOf' | 'missed'> };
+export type GiftActionDeps = CreateOrderDeps & { gifts: Pick<GiftRepository, 'findQueue' | 'missed'> };
 
-/** Notifies everyone in a queue of what has become of the gift. */
+/** Notifies everyone in a queue of what happened to the gift. */
 async function notifyWaiting(
-  { outbox }: Pick<NextInLineDeps, 'outbox'>,
+  { outbox }: Pick<GiftActionDeps, 'outbox'>,
   { _id, listingId, listingTitle: title }: OrderDocument,
-  { line, end }: { line: readonly Place[]; end: QueueEnd },
+  { queue, end }: { queue: readonly QueueEntry[]; end: QueueEnd },
   session: DbSession,
 ): Promise<void> {
-  for (const { userId } of line) {
+  for (const { userId } of queue) {
     const notification = {
       noticeId: derivedId(end === 'gone' ? 'gift-is-gone' : 'gift-is-free', _id, userId),
       userId,
@@ -37,13 +37,13 @@ async function notifyWaiting(
 }
 
 /**
- * Creates the order of a member of the queue. svc-catalog learns of it from the previous order, which passes
- * its claim on. @throws what `createOrder` throws
+ * Creates the order of a member of the queue. The previous order passes its claim on, which tells svc-catalog.
+ * @throws what `createOrder` throws
  */
 async function giveTo(
-  deps: NextInLineDeps,
+  deps: GiftActionDeps,
   order: OrderDocument,
-  { place: { userId, firstName }, line }: { place: Place; line: readonly Place[] },
+  { entry: { userId, firstName }, queue }: { entry: QueueEntry; queue: readonly QueueEntry[] },
   session: DbSession,
 ): Promise<Pick<OrderDocument, 'gift'>> {
   const { listingId, sellerId, sellerFirstName, category, type, amountKobo, listingPlace, delivery } = order;
@@ -51,7 +51,7 @@ async function giveTo(
     ...snapshotIn(order),
     ...(listingPlace && { listingPlace }),
     ...(delivery && { delivery: { ...delivery, chosen: !delivery.orMeet, address: null, shipment: null } }),
-    gift: { ...newGift, line: line.filter((other) => other.userId !== userId) },
+    gift: { ...newGift, line: queue.filter((other) => other.userId !== userId) },
     listingId,
     buyerId: userId,
     sellerId,
@@ -73,28 +73,28 @@ const isPassedOver = (error: unknown) => isProblem(error, 'too-many-open') || is
 /**
  * Passes on a gift that its claimer has missed or cancelled: it is claimed for the next in the queue in the
  * same transaction. A user with the maximum number of open gifts keeps their position and is passed over. If
- * no one is left, or the giver cancels, the gift is free and its queue ends. No one receives a gift from or
- * as a suspended user.
+ * no one is left, or the giver cancels, the gift is free and its queue ends. Suspended users neither give nor
+ * receive.
  */
-function nextInLine(deps: NextInLineDeps): OrderEffect {
+function offerToNext(deps: GiftActionDeps): OrderEffect {
   const { gifts, suspended, now } = deps;
   return async (order, session, by, reason) => {
-    const line = await gifts.lineOf(order._id, session);
-    const userIds = line.map(({ userId }) => userId);
+    const queue = await gifts.findQueue(order._id, session);
+    const userIds = queue.map(({ userId }) => userId);
     const missed = await gifts.missed(userIds, missedSince(now()), session);
     const isPaused =
       pausesListing(order.category, { by, reason }) ||
       (await suspended.find(order.sellerId, session)) !== undefined;
-    const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
-    for (const place of turns) {
-      if (await suspended.find(place.userId, session)) continue;
+    const candidates = by === 'seller' || isPaused ? [] : sortQueue(queue, missed);
+    for (const entry of candidates) {
+      if (await suspended.find(entry.userId, session)) continue;
       try {
-        return await giveTo(deps, order, { place, line }, session);
+        return await giveTo(deps, order, { entry, queue }, session);
       } catch (error) {
         if (!isPassedOver(error)) throw error;
       }
     }
-    await notifyWaiting(deps, order, { line, end: isPaused ? 'paused' : 'free' }, session);
+    await notifyWaiting(deps, order, { queue, end: isPaused ? 'paused' : 'free' }, session);
     return { gift: newGift };
   };
 }
@@ -103,19 +103,19 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
  * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if they are not in the
  * queue, not-allowed between blocked members, too-many-open
  */
-export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect {
+export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect {
   return async (order, session) => {
-    const line = await deps.gifts.lineOf(order._id, session);
-    const place = line.find((waiting) => waiting.userId === userId);
-    if (!place) throw problem('order-moved', giftProblems.leftWaitingList);
+    const queue = await deps.gifts.findQueue(order._id, session);
+    const entry = queue.find((waiting) => waiting.userId === userId);
+    if (!entry) throw problem('order-moved', giftProblems.leftWaitingList);
     // Asked from the giver's side, who reads the answer.
     await deps.dealings.assertBetween(order.sellerId, userId);
     try {
-      return await giveTo(deps, order, { place, line }, session);
+      return await giveTo(deps, order, { entry, queue }, session);
     } catch (error) {
       if (!isProblem(error, 'too-many-open')) throw error;
       const { orders } = openLimits.gift;
-      throw problem('too-many-open', giftProblems.tooManyGifts(place.firstName, orders));
+      throw problem('too-many-open', giftProblems.tooManyGifts(entry.firstName, orders));
     }
   };
 }
@@ -124,20 +124,20 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
  * Notifies the queue that the gift has gone to its claimer: once, when it is collected, or completed without
  * that step. The queue is kept: should the collection be disputed and cancelled, it goes on.
  */
-function notifyGone(deps: NextInLineDeps): OrderEffect {
+function notifyGone(deps: GiftActionDeps): OrderEffect {
   return async (order, session) => {
     if (order.timeline.some(({ stage }) => stage === 'collected')) return {};
-    const line = await deps.gifts.lineOf(order._id, session);
-    await notifyWaiting(deps, order, { line, end: 'gone' }, session);
+    const queue = await deps.gifts.findQueue(order._id, session);
+    await notifyWaiting(deps, order, { queue, end: 'gone' }, session);
     return {};
   };
 }
 
-/** Returns what a gift does besides the actions of every order. */
-export function giftActions(deps: NextInLineDeps): OrderKindActions {
-  const [goesOn, gone] = [nextInLine(deps), notifyGone(deps)];
+/** Returns the actions that only gifts have. */
+export function giftActions(deps: GiftActionDeps): OrderKindActions {
+  const [next, gone] = [offerToNext(deps), notifyGone(deps)];
   return {
     begin: () => Promise.resolve({ gift: newGift }),
-    effects: { miss: goesOn, cancel: goesOn, collect: gone, complete: gone },
+    effects: { miss: next, cancel: next, collect: gone, complete: gone },
   };
 }

@@ -27,7 +27,7 @@ export const firstHash = '0'.repeat(64);
 const chainOf = (about: string) => createHash('sha256').update(about).digest('hex').slice(0, 2);
 
 /** Returns the hash of a posting: any later change of it, or of one before it in its chain, changes it. */
-export function hashOf(posting: Omit<PostingDocument, 'hash'>): string {
+export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   const { _id, key, kind, about, entries, at, chain, number, previousHash } = posting;
   const lines = entries.map(({ account, amountKobo }) => [account, amountKobo]);
   const content = [_id, key, kind, about, lines, at.toISOString(), chain, number, previousHash];
@@ -97,7 +97,7 @@ export function ledgerRepository(connection: Connection) {
       }
       const linked = { ...posting, entries: [...entries], chain, number: end.number, previousHash: end.hash };
       const row = { _id: randomUUID(), ...linked };
-      const hash = hashOf(row);
+      const hash = hashPosting(row);
       await postings.create([{ ...row, hash }], { session });
       await chains.updateOne({ _id: chain }, { $set: { hash } }, { session });
       return true;

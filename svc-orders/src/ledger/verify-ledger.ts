@@ -1,4 +1,4 @@
-import { assertBalanced, firstHash, hashOf, type Ledger } from './ledger.repository.ts';
+import { assertBalanced, firstHash, hashPosting, type Ledger } from './ledger.repository.ts';
 
 /** The result of a verification. `faults` are sentences for an admin, `balances` the sum of each account. */
 export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
@@ -26,7 +26,8 @@ export async function verifyLedger(ledger: Ledger): Promise<LedgerReport> {
     const last = reached.get(chain) ?? start;
     const isNext = number === last.number + 1 && previousHash === last.hash;
     if (!isNext) faults.push(`Chain ${chain} breaks before posting ${number}.`);
-    if (hash !== hashOf(content)) faults.push(`Posting ${posting.key} was changed after it was written.`);
+    if (hash !== hashPosting(content))
+      faults.push(`Posting ${posting.key} was changed after it was written.`);
     try {
       assertBalanced(posting.entries);
     } catch {

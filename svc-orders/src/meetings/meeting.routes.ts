@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route, type TimerSource } from '@alaso/service-kit';
-import { icalOf } from '../calendar/index.ts';
+import { buildIcal } from '../calendar/index.ts';
 import { type ConversationRepository, findConversation } from '../conversations/index.ts';
 import { meetingEntry } from './meeting-entries.ts';
 import { meetingRefusals } from './meeting.messages.ts';
@@ -8,7 +8,7 @@ import {
   answerMeeting,
   isStillWanted,
   type MeetingDeps,
-  notificationOf,
+  buildNotification,
   presentMeeting,
   proposeMeeting,
   type WantDeps,
@@ -33,7 +33,7 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
       const row = await deps.meetings.find(id);
       if (row?.stage !== 'agreed' || !(await isStillWanted(deps, conversation)))
         throw problem('not-found', meetingRefusals.none);
-      return { body: icalOf([meetingEntry(row, conversation, userId)]) };
+      return { body: buildIcal([meetingEntry(row, conversation, userId)]) };
     }),
   ];
 }
@@ -56,7 +56,7 @@ async function remindOfMeeting(deps: MeetingReminderDeps, meetingId: string): Pr
   await inTransaction(async (session) => {
     if (!(await meetings.settleReminder(row, session)) || !isWanted) return;
     for (const userId of [row.ownerId, row.otherId])
-      await outbox.write('notice.raised', notificationOf(conversation, row, userId, 'reminder'), session);
+      await outbox.write('notice.raised', buildNotification(conversation, row, userId, 'reminder'), session);
   });
 }
 

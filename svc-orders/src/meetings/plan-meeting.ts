@@ -51,7 +51,7 @@ const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && sta
  * Returns why two people need no meeting: a donation has days of its own, every order has ended, or those
  * that are open are delivered. Undefined while they may want one.
  */
-function noNeedOf(
+function whyNotNeeded(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
   ordered: readonly Reason[],
 ): NoNeed | undefined {
@@ -78,7 +78,7 @@ export async function isWanted(
   conversation: ConversationDocument,
   ordered: readonly Reason[],
 ): Promise<boolean> {
-  if (noNeedOf(conversation, ordered)) return false;
+  if (whyNotNeeded(conversation, ordered)) return false;
   const { ownerId, otherId } = conversation;
   return ordered.length > 0 || (await dealings.between(ownerId, otherId)) === null;
 }
@@ -91,7 +91,7 @@ export const isStillWanted = async (
 
 /** @throws not-allowed once the two need no meeting */
 async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument): Promise<void> {
-  const noNeed = noNeedOf(conversation, await orderedIn(deps, conversation));
+  const noNeed = whyNotNeeded(conversation, await orderedIn(deps, conversation));
   if (noNeed) throw problem('not-allowed', meetingRefusals.noNeed[noNeed]);
 }
 
@@ -103,7 +103,7 @@ export async function presentMeeting(
 ): Promise<MeetingAnswer> {
   const row = await deps.meetings.find(conversation._id);
   const ordered = await orderedIn(deps, conversation);
-  const noNeed = noNeedOf(conversation, ordered);
+  const noNeed = whyNotNeeded(conversation, ordered);
   if (noNeed) return { revision: row?.revision ?? 0, meeting: null, noNeed };
   if (!row) return { revision: 0, meeting: null };
   const { revision, place, at, stage, proposedBy } = row;
@@ -122,7 +122,7 @@ export async function presentMeeting(
 type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'> & Partial<Pick<MeetingDocument, 'remindAt'>>;
 
 /** Returns the notification of one of the two about a meeting. */
-export function notificationOf(
+export function buildNotification(
   conversation: ConversationDocument,
   { revision, place, at, remindAt = null }: Said,
   userId: string,
@@ -152,7 +152,7 @@ async function assertAcquainted(
 }
 
 /** @throws invalid-input for a moment that has passed or is far away */
-function timeOf(at: string, now: Date): Date {
+function parseTime(at: string, now: Date): Date {
   const time = new Date(at);
   const ahead = time.getTime() - now.getTime();
   if (ahead > 0 && ahead <= meetingLimits.aheadDays * dayMs) return time;
@@ -162,7 +162,7 @@ function timeOf(at: string, now: Date): Date {
 
 type Change = { conversationId: string; caller: Caller; log: Logger };
 
-async function tellBoth({ push }: MeetingDeps, { ownerId, otherId }: ConversationDocument, log: Logger) {
+async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: ConversationDocument, log: Logger) {
   await push({ userIds: [ownerId, otherId], changed: ['meeting'] }).catch((err: unknown) =>
     log.warn({ err }, 'pages: a meeting has changed, and nobody is told'),
   );
@@ -185,7 +185,7 @@ export async function proposeMeeting(
   const { isConfirmed: isAgreed } = await assertMayWrite(deps, conversation, caller);
   await assertNeeded(deps, conversation);
   await assertAcquainted(deps, conversation);
-  const at = timeOf(typedAt, now());
+  const at = parseTime(typedAt, now());
   await deps.limiter.take(userId);
   const warnings = guard(place, isAgreed);
   const flag = { flagged: { place, proposedBy: userId, warnings }, flaggedAt: now() };
@@ -193,8 +193,12 @@ export async function proposeMeeting(
   const proposal = { _id, ownerId, otherId, ...said, ...(warnings.length > 0 && flag) };
   const isStored = await inTransaction(async (session) => {
     if (!(await meetings.propose(proposal, seen, session))) return false;
-    const told = { revision: seen + 1, place, at };
-    await outbox.write('notice.raised', notificationOf(conversation, told, recipient, 'proposed'), session);
+    const changed = { revision: seen + 1, place, at };
+    await outbox.write(
+      'notice.raised',
+      buildNotification(conversation, changed, recipient, 'proposed'),
+      session,
+    );
     return true;
   }).catch((error: unknown) => {
     if (isDuplicateKey(error)) return false;
@@ -202,7 +206,7 @@ export async function proposeMeeting(
   });
   // A lost answer is asked for again.
   if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
-  await tellBoth(deps, conversation, log);
+  await pushToBoth(deps, conversation, log);
   return presentMeeting(deps, conversation, userId);
 }
 
@@ -251,11 +255,11 @@ export async function answerMeeting(
         : await meetings.cancel(row, session);
     if (!isTaken) return false;
     const what = answer === 'accept' ? 'accepted' : 'cancelled';
-    const told = { ...row, remindAt };
-    await outbox.write('notice.raised', notificationOf(conversation, told, recipient, what), session);
+    const changed = { ...row, remindAt };
+    await outbox.write('notice.raised', buildNotification(conversation, changed, recipient, what), session);
     return true;
   });
-  if (isDone) await tellBoth(deps, conversation, log);
+  if (isDone) await pushToBoth(deps, conversation, log);
   else {
     const current = await meetings.find(conversationId);
     const wanted = answer === 'accept' ? 'agreed' : 'cancelled';

@@ -63,7 +63,7 @@ export async function checkLedger({
   }
   for (const _id of [...differing, ...held.keys()]) {
     // Read again: an order that was paid between the two reads is no fault.
-    const isSame = (await ledger.balance(`held:${_id}`)) === ((await checks.heldOf(_id)) ?? 0);
+    const isSame = (await ledger.balance(`held:${_id}`)) === ((await checks.findHeldKobo(_id)) ?? 0);
     if (!isSame) faults.push(checkMessages.heldDiffers(_id));
   }
   const report = { _id: 'ledger' as const, at: now(), checked: postings, faults: faults.slice(0, maxFaults) };

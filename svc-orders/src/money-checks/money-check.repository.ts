@@ -68,7 +68,8 @@ export function moneyCheckRepository(connection: Connection) {
         .find({ 'money.heldKobo': { $gt: 0 } }, { money: 1, stage: 1, category: 1, receiptDispute: 1 })
         .lean()
         .cursor(),
-    heldOf: async (_id: string) => (await orders.findOne({ _id }, { money: 1 }).lean())?.money?.heldKobo,
+    findHeldKobo: async (_id: string) =>
+      (await orders.findOne({ _id }, { money: 1 }).lean())?.money?.heldKobo,
     /** Reads the payments whose money arrived in a span. */
     paidIn: ({ from, to }: { from: Date; to: Date }) =>
       payments

@@ -11,7 +11,7 @@ import {
 } from '@alaso/service-kit';
 import { formatMoment, naira } from '../format.ts';
 import { havingStages, type OrderDocument } from '../orders/index.ts';
-import { counts, timersOf, transitionOf } from '../workflow/index.ts';
+import { counts, buildTimers, findTransition } from '../workflow/index.ts';
 import { offerDefinition } from './definition.ts';
 import { offerMessages } from './offer.messages.ts';
 import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
@@ -20,12 +20,12 @@ import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
 export const offerTimer = defineTimer('offer-clock', 'offerId');
 
 /** Causes an event by the clock, unless the offer has moved on since. */
-const moveByClock = (deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger) =>
+const moveByTimer = (deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger) =>
   fireTimer(() => transitionOffer(deps, { offerId, event, by: 'clock', log }), 'offer-moved');
 
 /** Returns the timers of all offers. */
 export const offerTimers = (deps: OfferDeps): TimerSource =>
-  timersOf({
+  buildTimers({
     rows: deps.offers,
     definitionOf: () => offerDefinition,
     fire: (offerId, event, log) => transitionOffer(deps, { offerId, event, by: 'clock', log }),
@@ -47,11 +47,11 @@ export async function endOffersFor(
   log: Logger,
 ): Promise<void> {
   // Read before the order: if it stands after that, no offer among them was made after its end.
-  const unanswered = await deps.offers.unansweredOf(listingId);
+  const unanswered = await deps.offers.listUnanswered(listingId);
   const isTaken = stands(await deps.orders.find(orderId));
   const orderedAt = new Date(occurredAt);
   for (const { _id, createdAt } of unanswered) {
-    if (isTaken || createdAt <= orderedAt) await moveByClock(deps, _id, 'lose', log);
+    if (isTaken || createdAt <= orderedAt) await moveByTimer(deps, _id, 'lose', log);
   }
 }
 
@@ -67,18 +67,18 @@ export async function endIfTaken(
   if (from !== null) return false;
   const [newest] = await deps.orders.ofListing(listingId, 1);
   if (!stands(newest)) return false;
-  await moveByClock(deps, offerId, 'lose', log);
+  await moveByTimer(deps, offerId, 'lose', log);
   return (await deps.offers.find(offerId))?.stage === 'lost';
 }
 
 /** Ends a user's open offers, or only those with one other: nobody can buy by them any more. */
-export async function endOffersOf(
+export async function endOffers(
   deps: OfferDeps,
   { userId, otherId }: { userId: string; otherId?: string },
   log: Logger,
 ): Promise<void> {
-  for (const offerId of await deps.offers.openOf(userId, otherId)) {
-    await moveByClock(deps, offerId, 'withdraw', log);
+  for (const offerId of await deps.offers.listOpen(userId, otherId)) {
+    await moveByTimer(deps, offerId, 'withdraw', log);
   }
 }
 
@@ -89,7 +89,7 @@ export async function endOffersOfSuspended(
   log: Logger,
 ): Promise<void> {
   if (measure !== 'suspend' || userId === null || !(await deps.suspended.find(userId))) return;
-  await endOffersOf(deps, { userId }, log);
+  await endOffers(deps, { userId }, log);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function followOffer(
   const step = timeline.findLast(({ stage }) => stage === to);
   const isNew = from === null;
   const isGone = to === 'lost';
-  const line = event && from && transitionOf(offerDefinition, { stage: from, event, by });
+  const line = event && from && findTransition(offerDefinition, { stage: from, event, by });
   const readers = isNew ? (['seller'] as const) : isGone ? (['buyer'] as const) : (line?.notifies ?? []);
   const words = offerMessages[isNew ? 'make' : isGone ? 'gone' : (event ?? 'gone')];
   const notifications = readers

@@ -19,7 +19,7 @@ import {
   whyNotAvailable,
 } from '../orders/index.ts';
 import {
-  actionsOf,
+  listActions,
   deadlineOf,
   type Effect,
   loseListing,
@@ -49,7 +49,7 @@ export function sideOf(
 
 /** Returns what a party may do, the main one first. The last price is accepted or declined. */
 export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): OfferEvent[] =>
-  actionsOf(offerDefinition, stage, party).filter(
+  listActions(offerDefinition, stage, party).filter(
     (event) => event !== 'counter' || rounds < offerLimits.rounds,
   );
 
@@ -221,7 +221,7 @@ export async function makeOffer(
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   assertAvailable(listing);
   const priceKobo = priceWithin(listingPriceKobo, price);
-  if ((await offers.countOf(buyer.userId, listingId)) >= offerLimits.perListing) {
+  if ((await offers.count(buyer.userId, listingId)) >= offerLimits.perListing) {
     throw problem('too-many-open', offerProblems.tooManyOffers(offerLimits.perListing));
   }
   const [at, stage] = [now(), offerDefinition.first];

@@ -13,17 +13,17 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   /** Stores an offer. @throws a duplicate key error if this buyer has an open one for the listing */
   add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
   /** Returns the number of offers that a buyer has made for a listing. */
-  countOf(buyerId: string, listingId: string): Promise<number>;
+  count(buyerId: string, listingId: string): Promise<number>;
   /** Returns the offers of a buyer for a listing. */
   ofPair(pair: Pick<OfferDocument, 'listingId' | 'buyerId'>): Promise<OfferDocument[]>;
   /** Returns the open offers of a listing that are not accepted. */
-  unansweredOf(listingId: string): Promise<OfferDocument[]>;
+  listUnanswered(listingId: string): Promise<OfferDocument[]>;
   /** Returns the buyers whose offers for a listing are open. */
   buyersFor(listingId: string): Promise<string[]>;
   /** Returns which of these listings an accepted offer reserves. */
   reserved(listingIds: readonly string[]): Promise<Set<string>>;
   /** Returns the ids of this user's open offers, made or received; only those with `otherId` if given. */
-  openOf(userId: string, otherId?: string): Promise<string[]>;
+  listOpen(userId: string, otherId?: string): Promise<string[]>;
   /** Returns the newest offers that this user made or received, optionally only those for one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
   /** Gives a user's offers their new first name, unless they have a later one. */
@@ -52,9 +52,9 @@ export function offerRepository(connection: Connection): OfferRepository {
       if (!stored) throw new Error(`offer ${offer._id} was not stored`);
       return stored.toObject();
     },
-    countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
+    count: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
     ofPair: ({ listingId, buyerId }) => offers.find({ listingId, buyerId }).lean(),
-    unansweredOf(listingId) {
+    listUnanswered(listingId) {
       const stage = { $in: [...(offerDefinition.unclaimed ?? [])] };
       return offers.find({ listingId, open: true, stage }).lean();
     },
@@ -67,7 +67,7 @@ export function offerRepository(connection: Connection): OfferRepository {
       const found = await offers.find(accepted, { listingId: 1 }).lean();
       return new Set(found.map(({ listingId }) => listingId));
     },
-    async openOf(userId, otherId) {
+    async listOpen(userId, otherId) {
       const pairs = [
         { buyerId: userId, ...(otherId !== undefined && { sellerId: otherId }) },
         { sellerId: userId, ...(otherId !== undefined && { buyerId: otherId }) },

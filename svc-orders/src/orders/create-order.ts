@@ -64,7 +64,7 @@ export async function createOrder(
     throw problem('listing-paused', orderProblems.listingPaused);
   }
   await dealings.assertBetween(buyerId, sellerId);
-  assertRoomFor(category, await orders.openOf(buyerId, category, session), { rental });
+  assertRoomFor(category, await orders.listOpen(buyerId, category, session), { rental });
   const { stage: first, ...attempt } = firstState(kinds[category].definition);
   // Its owner cannot accept it automatically before they know where to send it.
   const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);

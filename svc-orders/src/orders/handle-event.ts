@@ -32,7 +32,7 @@ type EventCall = {
 };
 
 /** Returns the handler of a call with only an event, a reason or a code. */
-export const handlerOf =
+export const buildHandler =
   (deps: OrderDeps, event: OrderEvent) =>
   ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>
     transitionAndPresent(deps, { orderId, event, by, log, ...(input && { input }) });

@@ -28,7 +28,7 @@ export {
   newGift,
   newTailoring,
   noMoney,
-  type Place,
+  type QueueEntry,
   type Rental,
   type Shipment,
   type Tailoring,
@@ -46,7 +46,7 @@ export {
   partyOf,
   transitionOrder,
 } from './order-workflow.ts';
-export { handlerOf, orderPageFor, transitionAndPresent } from './handle-event.ts';
+export { buildHandler, orderPageFor, transitionAndPresent } from './handle-event.ts';
 export {
   automatically,
   by,

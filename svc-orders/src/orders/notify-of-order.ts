@@ -3,7 +3,7 @@ import { quotable } from '@alaso/contracts/scam-rules';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment, naira } from '../format.ts';
-import { transitionOf } from '../workflow/index.ts';
+import { findTransition } from '../workflow/index.ts';
 import type { OrderKinds, OrderTransition } from './order-kind.ts';
 import { adminMessages, deskMessages, type MessageEvent, type MessageFacts } from './order.messages.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -99,7 +99,7 @@ export function readersOf(
 ): Reader[] {
   if (event === null) return from === null ? ['buyer', 'seller'] : [];
   const { definition } = kinds[category];
-  const line = from === null ? undefined : transitionOf(definition, { stage: from, event, by });
+  const line = from === null ? undefined : findTransition(definition, { stage: from, event, by });
   return (line?.notifies ?? []).filter((reader) => line?.confirms === true || reader !== by);
 }
 

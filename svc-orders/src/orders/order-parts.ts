@@ -28,12 +28,12 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
 /** A user in the queue for a gift. */
-export type Place = { userId: string; firstName: string; since: Date };
+export type QueueEntry = { userId: string; firstName: string; since: Date };
 
 /** The part of a row that only claimed gifts have. */
 export type Gift = {
   /** The queue, in the order of joining. */
-  line: Place[];
+  line: QueueEntry[];
   /** The order of the next claimer, once this one was missed or cancelled; null if there is none. */
   passedTo: { id: string; claimantId: string } | null;
 };
@@ -62,7 +62,7 @@ export const addressColumns = {
 export const giftSchema = partSchema<Gift>({
   line: {
     type: [
-      partSchema<Place>({
+      partSchema<QueueEntry>({
         userId: { type: String, required: true, match: uuid },
         firstName: { type: String, required: true, maxlength: maxNameLength },
         since: { type: Date, required: true },

@@ -1,5 +1,5 @@
 import { defineTimer, derivedId, type TimerSource } from '@alaso/service-kit';
-import { reminderOf, timersOf } from '../workflow/index.ts';
+import { nextReminder, buildTimers } from '../workflow/index.ts';
 import { namedById, orderNotification } from './notify-of-order.ts';
 import { waybillKeeper } from './order-parts.ts';
 import { type OrderDeps, transitionOrder } from './order-workflow.ts';
@@ -16,13 +16,13 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   if (!remindAt || remindAt > now()) return;
   const since = timeline.at(-1)?.at ?? order.createdAt;
   const { definition } = kinds[order.category];
-  const next = reminderOf(definition, order, { since, now: now() }) ?? null;
+  const next = nextReminder(definition, order, { since, now: now() }) ?? null;
   const reminded = remindedParties(definition, stage);
   await inTransaction(async (session) => {
     if (!(await orders.setReminder(order, next, session))) return;
     for (const party of reminded) {
       const names = namedById(order);
-      const told = {
+      const news = {
         ...order,
         ...names,
         event: 'remind' as const,
@@ -30,7 +30,7 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
         from: stage,
         reason: null,
       };
-      const notification = orderNotification(kinds, told, party);
+      const notification = orderNotification(kinds, news, party);
       const userId = party === 'buyer' ? order.buyerId : order.sellerId;
       const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
       if (notification)
@@ -41,7 +41,7 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
 
 /** Returns the timers and reminders of all orders. */
 export const orderTimers = (deps: OrderDeps): TimerSource =>
-  timersOf({
+  buildTimers({
     rows: deps.orders,
     definitionOf: ({ category }) => deps.kinds[category].definition,
     fire: (orderId, event, log) => transitionOrder(deps, { orderId, event, by: 'clock', log }),

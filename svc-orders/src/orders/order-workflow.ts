@@ -7,7 +7,7 @@ import {
   isFinal,
   loseListing,
   type Published,
-  reminderOf,
+  nextReminder,
   transition,
   type TransitionRequest,
   type Workflow,
@@ -142,7 +142,7 @@ function rolesOf(order: OrderDocument, caller: OrderCaller): OrderActor[] {
   return ['desk'];
 }
 
-function refusalOf(
+function buildRefusal(
   kinds: OrderKinds,
   { category, stage }: OrderDocument,
   event: OrderEvent,
@@ -184,7 +184,7 @@ export async function arrive(
   const { _id, stage } = order;
   const timers = {
     clockAt: deadlineOf(definition, order, at) ?? null,
-    remindAt: reminderOf(definition, order, { since: at, now: at }) ?? null,
+    remindAt: nextReminder(definition, order, { since: at, now: at }) ?? null,
     handOverCode: takesCode(definition, stage) ? (order.handOverCode ?? newHandOverCode()) : null,
   };
   const { address, returnAddress } = order.delivery ?? {};
@@ -220,7 +220,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     definitionOf: ({ category }) => kinds[category].definition,
     rolesOf,
     notFound,
-    refusal: (order, event, roles) => refusalOf(kinds, order, event, roles),
+    refusal: (order, event, roles) => buildRefusal(kinds, order, event, roles),
     busy: () =>
       problem('service-unavailable', orderProblems.beingUpdated, {
         retryAfterMs: 1000,
@@ -237,7 +237,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {
       // The buyer may be choosing at this moment. Read in the transaction, before any other effect.
       const chosenByNow: OrderEffect = async ({ _id }, session) => {
-        const delivery = await orders.deliveryOf(_id, session);
+        const delivery = await orders.findDelivery(_id, session);
         return delivery ? { delivery } : {};
       };
       const mayChoose = asRead && choosesHandOver.includes(stage);

@@ -31,11 +31,11 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
   /** Returns this buyer's newest order of a listing that was neither abandoned nor cancelled. */
-  latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
+  findLatest(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** Returns this buyer's open orders of a kind, including attempts. */
-  openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
+  listOpen(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** Returns this seller's open orders, excluding attempts. */
-  openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
+  listOpenOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
   /** Marks a suspended seller's open orders; with null, removes the mark from those still open. */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Gives a user's orders their new first name, unless a later one is there. */
@@ -63,7 +63,7 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
    */
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
   /** Returns how an order reaches its buyer, as a transaction sees it. */
-  deliveryOf(id: string, session: DbSession): Promise<Delivery | undefined>;
+  findDelivery(id: string, session: DbSession): Promise<Delivery | undefined>;
   /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
   /** Erases the addresses of an order that has ended. */
@@ -129,7 +129,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       const options = { session, timestamps: false, returnDocument: 'after' as const };
       return (await orders.findOneAndUpdate({ _id }, change, options).lean()) ?? undefined;
     },
-    deliveryOf: async (_id, session) =>
+    findDelivery: async (_id, session) =>
       (await orders.findOne({ _id }, { delivery: 1 }, { session }).lean())?.delivery,
     async dueAddresses(now, limit) {
       // The case of an open dispute needs it until then.
@@ -151,7 +151,7 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     ofOperation: async (operationId, session) =>
       (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
-    async latestOf(buyerId, listingId) {
+    async findLatest(buyerId, listingId) {
       const [latest] = await orders
         .find({ buyerId, listingId, sync: { $in: standing }, stage: { $in: havingStages } })
         .sort({ createdAt: -1 })
@@ -159,13 +159,13 @@ export function orderRepository(connection: Connection): OrderRepository {
         .lean();
       return latest;
     },
-    openOf: (buyerId, category, session) =>
+    listOpen: (buyerId, category, session) =>
       orders
         .find({ buyerId, stage: { $in: openStages }, category, sync: { $in: standing } }, null, {
           session,
         })
         .lean(),
-    openOfSeller: (sellerId, session) =>
+    listOpenOfSeller: (sellerId, session) =>
       orders.find({ sellerId, stage: { $in: openStages }, ...counted }, null, { session }).lean(),
     async markSuspended(sellerId, since, session) {
       const [marked, change] = since

@@ -6,7 +6,7 @@ import { findOwnOrder } from './order-workflow.ts';
 import { presentOrder } from './order.presenter.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
-import { handlerOf, orderPageFor } from './handle-event.ts';
+import { buildHandler, orderPageFor } from './handle-event.ts';
 
 /** No one scrolls further back; longer lists would need an export. */
 const maxListed = 500;
@@ -14,7 +14,7 @@ const maxListed = 500;
 type OrderRoutesDeps = PlaceOrderDeps &
   WarnOfSuspendedDeps & {
     /** Returns the id of the parties' conversation; undefined if there is none yet. */
-    conversationOf: (order: OrderDocument) => Promise<string | undefined>;
+    findConversationId: (order: OrderDocument) => Promise<string | undefined>;
     /** Returns true if the account of one of these users was deleted. */
     isAnyErased: (userIds: readonly string[]) => Promise<boolean>;
   };
@@ -31,7 +31,7 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
     }),
     route(ordersRoutes.getOrder, async ({ params, caller }) => {
       const { order } = await findOwnOrder(deps, params.id, caller);
-      const conversationId = await deps.conversationOf(order);
+      const conversationId = await deps.findConversationId(order);
       const others = [order.buyerId, order.sellerId].filter((id) => id !== caller.userId);
       const otherPartyHasLeft = await deps.isAnyErased(others);
       return {
@@ -42,8 +42,8 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
         },
       };
     }),
-    route(ordersRoutes.completeOrder, handlerOf(deps, 'complete')),
-    route(ordersRoutes.cancelOrder, handlerOf(deps, 'cancel')),
+    route(ordersRoutes.completeOrder, buildHandler(deps, 'complete')),
+    route(ordersRoutes.cancelOrder, buildHandler(deps, 'cancel')),
     route(ordersInternal.warnOfSuspended, async ({ body, log }) => {
       await warnOfSuspended(deps, body, log);
       return {};

@@ -39,14 +39,14 @@ const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { in
 
 /** Finds this buyer's own order, which may be what holds the item: people who get no answer click again. */
 type FindOwn = (
-  orders: Pick<OrderRepository, 'latestOf'>,
+  orders: Pick<OrderRepository, 'findLatest'>,
   request: PlaceOrderRequest,
   now: Date,
 ) => Promise<OrderDocument | undefined>;
 
 /** Finds an unfinished attempt at the same order, which a second click continues. */
 const findUnfinishedAttempt: FindOwn = async (orders, request) => {
-  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  const latest = await orders.findLatest(request.buyer.userId, request.input.listingId);
   return latest && isAttempt(latest) && isSameOrder(latest, request) ? latest : undefined;
 };
 
@@ -55,7 +55,7 @@ const findUnfinishedAttempt: FindOwn = async (orders, request) => {
  * cannot have meant that order
  */
 const findOwnPurchase: FindOwn = async (orders, request, now) => {
-  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  const latest = await orders.findLatest(request.buyer.userId, request.input.listingId);
   if (!latest || !isExclusive(latest.category)) return undefined;
   const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
   if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;

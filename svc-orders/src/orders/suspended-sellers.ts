@@ -18,7 +18,7 @@ import type { OrderRepository } from './order.repository.ts';
 
 export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   suspended: Pick<SuspendedUsers, 'take'>;
-  orders: Pick<OrderRepository, 'openOfSeller' | 'markSuspended'>;
+  orders: Pick<OrderRepository, 'listOpenOfSeller' | 'markSuspended'>;
   kinds: OrderKinds;
   push: PushToPages;
   now: () => Date;
@@ -43,7 +43,7 @@ export async function warnOfSuspended(
   let buyerIds: string[] = [];
   await suspended.take(message, async (sellerId, { suspension, wasSuspended }, session) => {
     await orders.markSuspended(sellerId, suspension?.since ?? null, session);
-    const open = await orders.openOfSeller(sellerId, session);
+    const open = await orders.listOpenOfSeller(sellerId, session);
     buyerIds = [...new Set(open.map(({ buyerId }) => buyerId))];
     if (!suspension || wasSuspended) return;
     for (const order of open) {

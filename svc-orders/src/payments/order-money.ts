@@ -39,7 +39,8 @@ type SellerAccounts = {
 };
 
 /** Leaves out what moves nothing. */
-export const entriesOf = (entries: readonly Entry[]) => entries.filter(({ amountKobo }) => amountKobo !== 0);
+export const nonZeroEntries = (entries: readonly Entry[]) =>
+  entries.filter(({ amountKobo }) => amountKobo !== 0);
 
 type RefundDeps = Pick<OrderMoneyDeps, 'payments' | 'now'>;
 
@@ -59,7 +60,7 @@ const sumOf = (rows: readonly { amountKobo: number }[]) =>
 
 /** Returns what can go back of each payment of an order, in kobo, the latest first. */
 async function refundable({ payments }: RefundDeps, orderId: string, session: DbSession) {
-  const refunds = await payments.refundsOf(orderId, session);
+  const refunds = await payments.listRefunds(orderId, session);
   const paid = (await payments.ofOrder(orderId, session)).filter(({ state }) => state === 'paid');
   return paid.reverse().map(({ _id: paymentId, amountKobo }) => ({
     paymentId,
@@ -75,8 +76,8 @@ async function refundPayments(
   session: DbSession,
 ): Promise<void> {
   let left = refundKobo;
-  for (const { paymentId, amountKobo: mostKobo } of await refundable(deps, orderId, session)) {
-    const amountKobo = Math.min(left, mostKobo);
+  for (const { paymentId, amountKobo: maxKobo } of await refundable(deps, orderId, session)) {
+    const amountKobo = Math.min(left, maxKobo);
     left -= amountKobo;
     if (amountKobo > 0) await oweRefund(deps, { paymentId, orderId, buyerId, amountKobo }, session);
   }
@@ -93,7 +94,7 @@ async function emptyHeld(
   const { ledger, outbox, now } = deps;
   const { _id: about, buyerId, sellerId } = order;
   const { sellerKobo, feeKobo, refundKobo } = division;
-  const entries = entriesOf([
+  const entries = nonZeroEntries([
     { account: `held:${about}`, amountKobo: -money.heldKobo },
     { account: `member:${sellerId}`, amountKobo: sellerKobo },
     { account: 'fees', amountKobo: feeKobo },

@@ -49,7 +49,7 @@ export function paymentRepository(connection: Connection) {
     async setRefund(_id: string, change: Partial<RefundDocument>, session?: DbSession): Promise<void> {
       await refunds.updateOne({ _id }, { $set: change }, { session });
     },
-    refundsOf: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
+    listRefunds: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
       refunds.find({ orderId }, null, { session }).sort({ owedAt: 1 }).lean(),
     /** Returns the ids of refunds to be sent, or asked about, at `now`. */
     async dueRefunds(now: Date, limit: number): Promise<string[]> {

@@ -32,7 +32,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
     if (party !== 'buyer') throw problem('not-allowed', paymentRefusals.onlyBuyer);
   }
 
-  async function pageOf(orderId: string, caller: Caller) {
+  async function loadPage(orderId: string, caller: Caller) {
     const { order } = await findOwnOrder(deps, orderId, caller);
     return { body: orderPageFor(deps, order, caller.userId) };
   }
@@ -43,14 +43,14 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       async ({ params: { id: orderId }, body: { choice, total }, caller, log }) => {
         await assertBuyer(orderId, caller);
         await choosePayment(deps, { orderId, choice, total, log });
-        return pageOf(orderId, caller);
+        return loadPage(orderId, caller);
       },
     ),
     route(ordersRoutes.checkPayment, async ({ params: { id: orderId }, caller }) => {
       await assertBuyer(orderId, caller);
       const order = await orders.find(orderId);
       if (order?.money?.started) await checkPayment(deps, order.money.started.paymentId);
-      return pageOf(orderId, caller);
+      return loadPage(orderId, caller);
     }),
     route(ordersRoutes.paymentNews, async ({ rawBody, rawHeaders, log }) => {
       const signature = rawHeaders['x-paystack-signature'];

@@ -20,7 +20,7 @@ export type PaystackClient = {
 };
 
 /** Joins a path from parts that are encoded, so that a reference cannot leave its place. */
-export const pathOf = (...parts: readonly (string | number)[]): string =>
+export const joinPath = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
 /** The provider does not know what was asked about. */

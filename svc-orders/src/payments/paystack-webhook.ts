@@ -4,11 +4,11 @@ import { Webhook, WithReference } from './paystack-shapes.ts';
 import type { ProviderNews } from './provider.ts';
 
 /** Returns the value of the `x-paystack-signature` header: HMAC SHA-512 over the raw body, in hex. */
-export const signatureOf = (secretKey: string, rawBody: Buffer | string): string =>
+export const signWebhook = (secretKey: string, rawBody: Buffer | string): string =>
   createHmac('sha512', secretKey).update(rawBody).digest('hex');
 
 function isSigned(secretKey: string, rawBody: Buffer, signature: string | undefined): boolean {
-  const expected = Buffer.from(signatureOf(secretKey, rawBody));
+  const expected = Buffer.from(signWebhook(secretKey, rawBody));
   const given = Buffer.from(signature ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -21,7 +21,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-function topicOf(event: string): ProviderNews['about'] {
+function parseTopic(event: string): ProviderNews['about'] {
   if (event.startsWith('charge.dispute.')) return 'chargeback';
   if (event.startsWith('charge.')) return 'charge';
   if (event.startsWith('refund.')) return 'refund';
@@ -40,7 +40,7 @@ export function readPaystackWebhook(
   const read = z.safeParse(Webhook, parseJson(rawBody));
   if (!read.success) return unknown;
   const { event, data } = read.data;
-  const about = topicOf(event);
+  const about = parseTopic(event);
   if (about === 'charge' || about === 'transfer') {
     return data.reference ? { about, reference: data.reference } : unknown;
   }

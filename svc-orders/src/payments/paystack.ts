@@ -1,6 +1,6 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { minuteMs } from '@alaso/service-kit';
-import { NotKnown, paystackClient, pathOf, type PaystackClient, unavailable } from './paystack-client.ts';
+import { NotKnown, paystackClient, joinPath, type PaystackClient, unavailable } from './paystack-client.ts';
 import {
   Banks,
   type Dispute,
@@ -58,7 +58,7 @@ async function orNull<T>(asked: Promise<T>, refusal = NotKnown): Promise<T | nul
 const isLost = ({ status, resolution }: Dispute) =>
   status === 'resolved' && resolution === 'merchant-accepted';
 
-function chargeOf(found: Transaction, isChargedBack: boolean): Charge {
+function toCharge(found: Transaction, isChargedBack: boolean): Charge {
   const status = chargeStatuses[found.status] ?? 'pending';
   return {
     reference: found.reference,
@@ -84,13 +84,13 @@ function isOver({ status, created_at, createdAt }: Refunded): boolean {
   return refundStatuses[status] === 'failed' && Date.now() - begun > failedForMs;
 }
 
-const refundOf = (reference: string, { status, amount }: Refunded): Refund => ({
+const toRefund = (reference: string, { status, amount }: Refunded): Refund => ({
   reference,
   status: refundStatuses[status] ?? 'pending',
   amountKobo: amount,
 });
 
-function transferOf({ reference, status, amount, gateway_response: failure }: TransferMade): Transfer {
+function toTransfer({ reference, status, amount, gateway_response: failure }: TransferMade): Transfer {
   const known = transferStatuses[status] ?? 'pending';
   return {
     reference,
@@ -119,11 +119,11 @@ export function paystackProvider(options: {
 }): PaymentProvider {
   const { name, secretKey, limitMs = timeLimits.paymentCallMs } = options;
   const client = paystackClient({ ...options, limitMs });
-  const transactionOf = (reference: string) =>
-    orNull(client.get(pathOf('transaction', 'verify', reference), {}, TransactionShape));
+  const findTransaction = (reference: string) =>
+    orNull(client.get(joinPath('transaction', 'verify', reference), {}, TransactionShape));
   const verifyTransfer = async (reference: string) => {
-    const found = await orNull(client.get(pathOf('transfer', 'verify', reference), {}, TransferMade));
-    return found && transferOf(found);
+    const found = await orNull(client.get(joinPath('transfer', 'verify', reference), {}, TransferMade));
+    return found && toTransfer(found);
   };
 
   return {
@@ -148,21 +148,21 @@ export function paystackProvider(options: {
       return { checkoutUrl };
     },
     async verify(reference) {
-      const found = await transactionOf(reference);
+      const found = await findTransaction(reference);
       if (!found) return null;
-      const charge = chargeOf(found, false);
+      const charge = toCharge(found, false);
       if (charge.status !== 'success') return charge;
       const disputes = await orNull(
-        client.get(pathOf('dispute', 'transaction', found.id), {}, DisputesOfTransaction),
+        client.get(joinPath('dispute', 'transaction', found.id), {}, DisputesOfTransaction),
       );
       return { ...charge, isChargedBack: (disputes ?? []).some(isLost) };
     },
     async refund({ reference, chargeReference, amountKobo }) {
-      const charge = await transactionOf(chargeReference);
+      const charge = await findTransaction(chargeReference);
       if (!charge) throw new ProviderRefused('The charge to refund is not known');
       // Paystack keeps no reference of ours with a refund except in a note.
       for await (const refund of client.list('refund', { transaction: charge.id }, Refunds)) {
-        if (refund.merchant_note === reference && !isOver(refund)) return refundOf(reference, refund);
+        if (refund.merchant_note === reference && !isOver(refund)) return toRefund(reference, refund);
       }
       const body = {
         transaction: chargeReference,
@@ -170,7 +170,7 @@ export function paystackProvider(options: {
         currency: 'NGN',
         merchant_note: reference,
       };
-      return refundOf(reference, await client.post('refund', body, Refunded));
+      return toRefund(reference, await client.post('refund', body, Refunded));
     },
     async listBanks() {
       const banks: Bank[] = [];
@@ -198,7 +198,7 @@ export function paystackProvider(options: {
     async transfer({ reference, recipient, amountKobo, reason }) {
       const body = { source: 'balance', amount: amountKobo, currency: 'NGN', recipient, reference, reason };
       try {
-        return transferOf(await client.post('transfer', body, TransferMade));
+        return toTransfer(await client.post('transfer', body, TransferMade));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         // A repeated reference is refused too: its transfer was made before.
@@ -212,7 +212,7 @@ export function paystackProvider(options: {
       const lost = await lostReferences(client, from);
       const query = { from: from.toISOString(), to: to.toISOString() };
       for await (const found of client.list('transaction', query, Transactions)) {
-        yield chargeOf(found, lost.has(found.reference));
+        yield toCharge(found, lost.has(found.reference));
       }
     },
     readWebhook: (rawBody, signature) => readPaystackWebhook(secretKey, rawBody, signature),

@@ -18,7 +18,7 @@ async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: Refun
     const key = `refund-paid ${_id}`;
     await ledger.post({ key, kind: 'refund-paid', about: orderId, entries, at: now() }, session);
     await payments.setRefund(_id, { state: 'paid', paidAt: now(), checkAt: null }, session);
-    const others = (await payments.refundsOf(orderId, session)).filter((other) => other._id !== _id);
+    const others = (await payments.listRefunds(orderId, session)).filter((other) => other._id !== _id);
     if (others.every(({ state }) => state === 'paid')) {
       await orders.set(orderId, { money: { ...order.money, refundedAt: now() } }, session);
     }

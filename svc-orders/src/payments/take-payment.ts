@@ -11,7 +11,7 @@ import {
 } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type Money, noMoney, type OrderDocument, type OrderRepository } from '../orders/index.ts';
-import { entriesOf, oweRefund, type OrderMoneyDeps } from './order-money.ts';
+import { nonZeroEntries, oweRefund, type OrderMoneyDeps } from './order-money.ts';
 import { sumDue } from './pay-sum.ts';
 import { paidMessages, paymentRefusals } from './payment.messages.ts';
 import type { PaymentDocument } from './payment.model.ts';
@@ -263,7 +263,7 @@ async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument
     if (!order || !payment || payment.state !== 'paid') return;
     const money = order.money ?? noMoney;
     const heldKobo = Math.min(money.heldKobo, payment.amountKobo);
-    const entries = entriesOf([
+    const entries = nonZeroEntries([
       { account: 'clearing', amountKobo: payment.amountKobo },
       { account: `held:${orderId}`, amountKobo: -heldKobo },
       { account: 'fees', amountKobo: heldKobo - payment.amountKobo },

@@ -20,13 +20,13 @@ async function ask<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** Returns the provider. @throws service-unavailable without one */
-function providerOf({ payNow }: Pick<PayoutDeps, 'payNow'>): PaymentProvider {
+function requireProvider({ payNow }: Pick<PayoutDeps, 'payNow'>): PaymentProvider {
   if (payNow) return payNow.provider;
   throw problem('service-unavailable', payoutRefusals.notOffered, { retryAfterMs: hourMs });
 }
 
 export const listBanks = async (deps: Pick<PayoutDeps, 'payNow'>): Promise<Bank[]> => {
-  const banks = await ask(providerOf(deps).listBanks());
+  const banks = await ask(requireProvider(deps).listBanks());
   return banks.toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
@@ -35,7 +35,7 @@ export const listBanks = async (deps: Pick<PayoutDeps, 'payNow'>): Promise<Bank[
  */
 export async function resolveName(deps: AccountDeps, account: BankAccount, userId: string): Promise<string> {
   await deps.limiter.take(userId);
-  const found = await ask(providerOf(deps).resolveAccount(account));
+  const found = await ask(requireProvider(deps).resolveAccount(account));
   if (!found) {
     throw problem('invalid-input', payoutRefusals.unknownAccount, {
       errors: [{ path: 'body.accountNumber', message: payoutRefusals.unknownAccount }],
@@ -50,7 +50,7 @@ export async function setAccount(deps: AccountDeps, account: BankAccount, userId
   const accountName = await resolveName(deps, account, userId);
   const bank = (await listBanks(deps)).find(({ code }) => code === account.bankCode);
   if (!bank) throw problem('invalid-input', payoutRefusals.unknownBank);
-  const { recipient } = await ask(providerOf(deps).createRecipient({ ...account, name: accountName }));
+  const { recipient } = await ask(requireProvider(deps).createRecipient({ ...account, name: accountName }));
   const changedAt = now();
   const pausedUntil = new Date(changedAt.getTime() + payoutPauseHours * hourMs);
   const nextAt = nextPayoutAfter(pausedUntil);

@@ -46,7 +46,7 @@ export function payoutRepository(connection: Connection) {
      * Moves the next payout of a member on, and returns the account if it was due. Holds the lock of their
      * balance until the transaction ends.
      */
-    async takeTurn(
+    async claimDailyPayout(
       userId: string,
       now: Date,
       session: DbSession,

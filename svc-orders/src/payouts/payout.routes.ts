@@ -42,7 +42,7 @@ function monthsBetween(first: Date, last: Date): string[] {
   return months.slice(0, shownMonths);
 }
 
-async function balanceOf(deps: AccountDeps, userId: string): Promise<Balance> {
+async function loadBalance(deps: AccountDeps, userId: string): Promise<Balance> {
   const { payouts, ledger, payNow, now } = deps;
   const [kobo, waitingKobo, account, latest, firstAt] = await Promise.all([
     ledger.balance(accountOf(userId)),
@@ -81,7 +81,7 @@ const whatOf: Partial<Record<PostingDocument['kind'], StatementEntry['what']>> =
   'payout-failed': 'payout-returned',
 };
 
-async function statementOf(
+async function loadStatement(
   { ledger }: Pick<AccountDeps, 'ledger'>,
   userId: string,
   month: string,
@@ -104,7 +104,7 @@ async function statementOf(
 export function payoutRoutes(deps: AccountDeps): Route[] {
   return [
     route(ordersRoutes.getBalance, async ({ caller: { userId } }) => ({
-      body: await balanceOf(deps, userId),
+      body: await loadBalance(deps, userId),
     })),
     route(ordersRoutes.listBanks, async () => ({ body: await listBanks(deps) })),
     route(ordersRoutes.resolveBankAccount, async ({ body, caller: { userId } }) => ({
@@ -112,16 +112,16 @@ export function payoutRoutes(deps: AccountDeps): Route[] {
     })),
     route(ordersRoutes.setPayoutAccount, async ({ body, caller: { userId } }) => {
       await setAccount(deps, body, userId);
-      return { body: await balanceOf(deps, userId) };
+      return { body: await loadBalance(deps, userId) };
     }),
     route(ordersRoutes.setOnlyNow, async ({ body: { onlyNow }, caller: { userId } }) => {
       if (!(await deps.payouts.setOnlyNow(userId, onlyNow))) {
         throw problem('not-allowed', payoutRefusals.noAccount);
       }
-      return { body: await balanceOf(deps, userId) };
+      return { body: await loadBalance(deps, userId) };
     }),
     route(ordersRoutes.getStatement, async ({ query: { month }, caller: { userId } }) => ({
-      body: await statementOf(deps, userId, month),
+      body: await loadStatement(deps, userId, month),
     })),
   ];
 }

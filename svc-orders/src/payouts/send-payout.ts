@@ -44,7 +44,7 @@ async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   const { payouts, ledger, inTransaction, now } = deps;
   await inTransaction(async (session) => {
     const at = now();
-    const account = await payouts.takeTurn(userId, at, session);
+    const account = await payouts.claimDailyPayout(userId, at, session);
     if (!account) return;
     const balanceKobo = await ledger.balance(`member:${userId}`, session);
     const waitingKobo = await ledger.releasedSince(`member:${userId}`, disputableSince(at), session);

@@ -12,13 +12,13 @@ import {
   route,
 } from '@alaso/service-kit';
 import { realtimeMessages } from './realtime.messages.ts';
-import { queues } from '../in-turn.ts';
+import { serialQueues } from '../serial-queues.ts';
 
 type PageMessage = Answer<typeof ordersRoutes.followChanges>;
 type PageStream = AnswerStream<PageMessage>;
 
 /** Returns what has changed in this subject for a user; undefined if their pages have to refetch it. */
-export type NewsOf = (
+export type LoadNews = (
   userId: string,
   subject: PushSubject,
   log: Logger,
@@ -39,21 +39,21 @@ const crowdedOutMs = 600_000;
 /** Manages the streams of this process by user. They receive messages from any process. */
 export function openPages(
   { redis, config, log, stopping }: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>,
-  newsOf: NewsOf,
+  loadNews: LoadNews,
 ): OpenPages {
   const streams = new Map<string, Set<PageStream>>();
 
   const endAll = () => {
     for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
   };
-  const inTurn = queues();
+  const runSerially = serialQueues();
   /** Sends a user's pages what has changed, and the news of its subject: one after another, as they come. */
   async function send(userId: string, { changed, subject }: PagePush): Promise<void> {
     const ofPerson = streams.get(userId);
     if (!ofPerson) return;
     const news =
       subject &&
-      (await newsOf(userId, subject, log).catch((err: unknown) => {
+      (await loadNews(userId, subject, log).catch((err: unknown) => {
         log.warn({ err }, 'pages: the news of a change are not known, and pages refetch it');
       }));
     for (const stream of ofPerson) stream.send(news ? [...changed, news] : changed);
@@ -62,7 +62,7 @@ export function openPages(
     { redis, prefix: config.REDIS_PREFIX, log },
     {
       onPush(push) {
-        for (const userId of push.userIds) void inTurn(userId, () => send(userId, push));
+        for (const userId of push.userIds) void runSerially(userId, () => send(userId, push));
       },
       // Their pages reconnect, and poll until then.
       onDeaf: endAll,

@@ -10,7 +10,7 @@ import {
   parties,
   receiptTimer,
 } from '../orders/index.ts';
-import { presentRental } from './rental-page.ts';
+import { presentRental } from './rental.presenter.ts';
 import { rentalMessages } from './rental.messages.ts';
 
 type Dated = { rentalDays: readonly string[] };

@@ -36,7 +36,7 @@ const inWords = (day: string) => format.format(new Date(day));
  * Returns this day's reminders about an item that the renter has: to the renter on the day before the last
  * and on the last, to both on each day after. Raised again on the same day, they are the same notifications.
  */
-function remindersOf(order: Rented, today: string): NewNotification[] {
+function buildReminders(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return [];
@@ -93,7 +93,7 @@ export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promi
     try {
       await inTransaction(async (session) => {
         if (!(await rentals.reminded(order, addDays(today, 1), session))) return;
-        for (const notification of remindersOf(order, today))
+        for (const notification of buildReminders(order, today))
           await outbox.write('notice.raised', notification, session);
       });
     } catch (err) {

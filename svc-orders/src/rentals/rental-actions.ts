@@ -19,7 +19,7 @@ import type {
 import { compensateIfPossible, type Saga, take } from '../workflow/index.ts';
 import { daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
-import { rentalOf } from './rental-request.ts';
+import { buildRental } from './rental-request.ts';
 import type { RentalTermsRepository } from './rental-terms.repository.ts';
 import { rentalProblems } from './rental.messages.ts';
 
@@ -130,7 +130,7 @@ export function rentalActions(deps: RentalActionDeps): OrderKindActions {
     Promise.resolve(rental ? { rental: { ...rental, remindOn: null } } : {});
   return {
     async begin(input, listing, now) {
-      const rental = rentalOf(input, listing, await rentalTerms.of(listing.id), now);
+      const rental = buildRental(input, listing, await rentalTerms.of(listing.id), now);
       return { rental, dayCount: rental.dayCount, ...(rental.atOnce && { stage: 'accepted' }) };
     },
     assertFree: ({ id }, { rental }) => assertDaysFree(deps, id, rental),

@@ -1,6 +1,6 @@
 import { addDays, dayMs } from '@alaso/service-kit';
 import * as fc from 'fast-check';
-import { cancelFee, daysLate } from './rental-page.ts';
+import { cancelFee, daysLate } from './rental.presenter.ts';
 
 const firstDay = '2026-12-10';
 const price = 4_500_000;

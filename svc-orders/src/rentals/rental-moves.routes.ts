@@ -1,9 +1,9 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { addDays, isDuplicateKey, type Logger, problem, type Route, route } from '@alaso/service-kit';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   findOwnOrder,
-  handlerOf,
+  buildHandler,
   type OrderDeps,
   type OrderDocument,
   type OrderEffect,
@@ -28,7 +28,7 @@ const conditionShown =
     photoIds?: readonly string[],
   ) =>
   async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
-    const photos = await keepPhotosOf(deps, { keeperId, ownerId, photoIds });
+    const photos = await keepChosenPhotos(deps, { keeperId, ownerId, photoIds });
     // A renter who has received a parcel adds to the photos of its owner.
     return ({ rental }) =>
       Promise.resolve(rental ? { rental: { ...rental, [as]: [...rental[as], ...photos] } } : {});
@@ -76,8 +76,8 @@ export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
         return transitionAndPresent(deps, { orderId, event: 'hand-out', by, input: { code }, prepare, log });
       },
     ),
-    route(ordersRoutes.rentalNotReceived, handlerOf(deps, 'not-received')),
-    route(ordersRoutes.bringBackRental, handlerOf(deps, 'bring-back')),
+    route(ordersRoutes.rentalNotReceived, buildHandler(deps, 'not-received')),
+    route(ordersRoutes.bringBackRental, buildHandler(deps, 'bring-back')),
     route(ordersRoutes.returnRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
       const prepare = conditionShown(deps, 'photosBack', by.userId, photoIds);
       return transitionAndPresent(deps, { orderId, event: 'return', by, prepare, log });

@@ -32,7 +32,7 @@ function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): voi
  * Returns the requested rental on these terms; without days, of the owner's minimum length. @throws
  * not-orderable, with a message that says which days to choose
  */
-export function rentalOf(
+export function buildRental(
   { startDate, endDate }: Pick<NewTransaction, 'startDate' | 'endDate'>,
   { priceKobo }: OrderableListing,
   terms: RentalTermsPart,

@@ -15,8 +15,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import type { CatalogClient } from '../clients/catalog-client.ts';
-import { assertListing } from '../clients/things-of-others.ts';
+import { assertListing, type CatalogClient } from '../clients/catalog-client.ts';
 import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { rentableDays } from './rental-request.ts';

@@ -49,11 +49,11 @@ export async function repairRatings({ reviews, inTransaction }: RatingDeps, log:
     const rows = await reviews.ratingsAfter(after, batch);
     for (const row of rows) {
       const { _id: memberId } = row;
-      if (same(row, await reviews.recountOf(memberId))) continue;
+      if (same(row, await reviews.recount(memberId))) continue;
       await inTransaction(async (session) => {
         // A write in between has changed both.
         const now = await reviews.lockRating(memberId, session);
-        const counted = await reviews.recountOf(memberId, session);
+        const counted = await reviews.recount(memberId, session);
         if (now.isErased || same(now, counted)) return;
         await reviews.setRating(memberId, counted, session);
         log.error(

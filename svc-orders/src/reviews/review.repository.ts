@@ -51,7 +51,7 @@ export function reviewRepository(connection: Connection) {
       .lean();
 
   /** Counts the shown reviews about a member. */
-  async function recountOf(memberId: string, session?: DbSession) {
+  async function recount(memberId: string, session?: DbSession) {
     const found = await reviews
       .aggregate<{ _id: number; count: number }>([
         { $match: { memberId, isShown: true } },
@@ -65,7 +65,7 @@ export function reviewRepository(connection: Connection) {
 
   return {
     lockRating,
-    recountOf,
+    recount,
 
     findWindow: async (_id: string, session?: DbSession): Promise<WindowDocument | undefined> =>
       (await windows.findOne({ _id }, null, { session }).lean()) ?? undefined,
@@ -161,7 +161,7 @@ export function reviewRepository(connection: Connection) {
         .lean(),
 
     /** Returns the ratings of these members that have one. */
-    ratingsOf: (memberIds: readonly string[]): Promise<RatingDocument[]> =>
+    listRatings: (memberIds: readonly string[]): Promise<RatingDocument[]> =>
       ratings.find({ _id: { $in: [...memberIds] }, count: { $gt: 0 } }).lean(),
 
     /** Returns ratings after an id, in their order. */

@@ -18,12 +18,11 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
-import type { AuthClient } from '../clients/auth-client.ts';
-import { assertMember } from '../clients/things-of-others.ts';
+import { assertMember, type AuthClient } from '../clients/auth-client.ts';
 import { refusals } from './review.messages.ts';
 import type { RatingDocument, ReviewDocument } from './review.model.ts';
 import { averageOf } from './review.repository.ts';
-import { findOwnDeal, replyToReview, type ReviewDeps, windowOf, writeReview } from './write-review.ts';
+import { findOwnDeal, replyToReview, type ReviewDeps, buildWindow, writeReview } from './write-review.ts';
 
 function presentReview(review: Omit<ReviewDocument, 'publishedAt'>): Omit<Review, 'publishedAt'> {
   const { _id: id, kind, side, authorName, stars, tags, text, reply } = review;
@@ -58,7 +57,7 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
   const { reviews, now } = deps;
   const { deal, side } = await findOwnDeal(deps, dealId, userId);
   const [found, stored] = await Promise.all([reviews.ofDeal(dealId), reviews.findWindow(dealId)]);
-  const window = stored ?? windowOf(deal);
+  const window = stored ?? buildWindow(deal);
   const own = found.find((review) => review.side === side);
   const theirs = found.find((review) => review.side !== side && review.publishedAt !== null);
   const isOpen = window !== undefined && !window.isClosed && window.closesAt > now();
@@ -89,7 +88,7 @@ const listReviews = (
         publishedAt ? [{ ...review, publishedAt }] : [],
       ),
     async total() {
-      const [rating] = await reviews.ratingsOf([memberId]);
+      const [rating] = await reviews.listRatings([memberId]);
       if (!rating) await assertMember(auth, memberId);
       return rating?.count ?? 0;
     },
@@ -116,7 +115,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
       const asked = new Set(ids.split(','));
       const leaving = await absent.among([...asked]);
       const shown = [...asked].filter((id) => !leaving.has(id));
-      return { body: (await reviews.ratingsOf(shown)).map(presentRating) };
+      return { body: (await reviews.listRatings(shown)).map(presentRating) };
     }),
     route(ordersRoutes.getReviews, async ({ params: { id }, caller: { userId } }) => ({
       body: await readReviews(deps, id, userId),

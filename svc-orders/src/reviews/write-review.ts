@@ -77,7 +77,7 @@ export async function findOwnDeal(
 }
 
 /** Returns the window of a completed order or donation with two accounts; undefined otherwise. */
-export function windowOf(deal: Deal): WindowDocument | undefined {
+export function buildWindow(deal: Deal): WindowDocument | undefined {
   const { completedAt, otherId, ...facts } = deal;
   if (!completedAt || otherId === null) return undefined;
   const after = (days: number) => new Date(completedAt.getTime() + days * dayMs);
@@ -98,7 +98,7 @@ export async function openReviews(
   dealId: string,
 ): Promise<void> {
   const deal = await findDeal(deps, dealId);
-  const window = deal && windowOf(deal);
+  const window = deal && buildWindow(deal);
   if (window) await deps.reviews.openWindow(window);
 }
 
@@ -188,7 +188,7 @@ export async function writeReview(
     });
   }
   if (!deal.completedAt) throw closed(refusals.early);
-  const fresh = windowOf(deal);
+  const fresh = buildWindow(deal);
   if (!fresh) throw closed(refusals.none);
   await change(deps, async (session) => {
     // The worker may not have opened it yet.

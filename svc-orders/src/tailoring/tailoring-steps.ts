@@ -11,14 +11,14 @@ import {
 /** A step's changes to a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };
 
-export function quoteOf({ price, days, note }: NewQuote): TailoringQuote {
+export function toQuote({ price, days, note }: NewQuote): TailoringQuote {
   return { priceKobo: koboFromNaira(price), days, note };
 }
 
 export const withBrief = (brief: TailoringBrief): Changed => ({ tailoring: { ...newTailoring, brief } });
 
 export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
-  tailoring: { ...tailoring, quote: quoteOf(quote) },
+  tailoring: { ...tailoring, quote: toQuote(quote) },
 });
 
 /** Makes the quote's price the amount, and starts its days at `today`. */
@@ -48,7 +48,7 @@ export function isOpenTo(tailoring: Tailoring | null, event: OrderEvent, party: 
 }
 
 export const withChange = (tailoring: Tailoring, quote: NewQuote, by: Party): Changed => ({
-  tailoring: { ...tailoring, change: { ...quoteOf(quote), by, answer: null } },
+  tailoring: { ...tailoring, change: { ...toQuote(quote), by, answer: null } },
 });
 
 /** Applies a change. Its days count from the day of the agreement, as the previous ones did. */

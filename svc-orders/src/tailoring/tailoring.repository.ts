@@ -15,9 +15,9 @@ const open: readonly OrderStage[] = [
 
 export type TailoringRepository = {
   /** Returns a tailor's open jobs, at most `limit`, first booked first. */
-  openOf(sellerId: string, limit: number): Promise<OrderDocument[]>;
+  listOpen(sellerId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns the due days of a tailor's agreed jobs that are not ready. */
-  dueDaysOf(sellerId: string): Promise<string[]>;
+  listDueDays(sellerId: string): Promise<string[]>;
 };
 
 /** More jobs than anyone has in progress at the same time. */
@@ -32,9 +32,9 @@ export function tailoringRepository(connection: Connection): TailoringRepository
     ...counted,
   });
   return {
-    openOf: (sellerId, limit) =>
+    listOpen: (sellerId, limit) =>
       orders.find(jobsOf(sellerId, open)).sort({ createdAt: 1 }).limit(limit).lean(),
-    async dueDaysOf(sellerId) {
+    async listDueDays(sellerId) {
       const rows = await orders.find(jobsOf(sellerId, underWay), { tailoring: 1 }).limit(maxUnderWay).lean();
       return rows.flatMap(({ tailoring }) => tailoring?.dueDay ?? []);
     },

@@ -16,9 +16,9 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
+import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
-  handlerOf,
+  buildHandler,
   newTailoring,
   type OrderDeps,
   type OrderDocument,
@@ -35,7 +35,7 @@ import type { TailoringRepository } from './tailoring.repository.ts';
 import { isDeepStrictEqual } from 'node:util';
 import {
   isOpenTo,
-  quoteOf,
+  toQuote,
   withAgreedChange,
   withAgreement,
   withBrief,
@@ -73,11 +73,11 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
 function tailoringEffect(step: TailoringStep, userId: string, now: Date): OrderEffect {
   return (order) => {
     assertOpenTo(order, step.event, userId);
-    return Promise.resolve(changeOf(step, order, userId, now));
+    return Promise.resolve(applyStep(step, order, userId, now));
   };
 }
 
-function changeOf(step: TailoringStep, order: OrderDocument, userId: string, now: Date) {
+function applyStep(step: TailoringStep, order: OrderDocument, userId: string, now: Date) {
   const tailoring = order.tailoring ?? newTailoring;
   switch (step.event) {
     case 'brief':
@@ -103,7 +103,7 @@ function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: New
 }
 
 const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
-  isDeepStrictEqual(tailoring?.quote, quoteOf(quote));
+  isDeepStrictEqual(tailoring?.quote, toQuote(quote));
 
 /**
  * Returns how many days `to` is after `from`; negative if it is before. Both are days such as `2026-11-22`.
@@ -121,8 +121,8 @@ export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, to
 }
 
 type FreeSlotDeps = {
-  tailoring: Pick<TailoringRepository, 'dueDaysOf'>;
-  tailors: Pick<TailorRepository, 'jobsAtOnceOf'>;
+  tailoring: Pick<TailoringRepository, 'listDueDays'>;
+  tailors: Pick<TailorRepository, 'findJobsAtOnce'>;
   catalog: Pick<CatalogClient, 'listing'>;
   now: () => Date;
 };
@@ -135,8 +135,8 @@ async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<numb
   const { ownerId, category } = await deps.catalog.listing(listingId);
   if (category !== 'upcycle') throw problem('not-found', tailoringProblems.serviceNotFound);
   const [dueDays, atOnce] = await Promise.all([
-    deps.tailoring.dueDaysOf(ownerId),
-    deps.tailors.jobsAtOnceOf(ownerId),
+    deps.tailoring.listDueDays(ownerId),
+    deps.tailors.findJobsAtOnce(ownerId),
   ]);
   return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }
@@ -176,7 +176,7 @@ function stepRoutes(deps: OrderDeps): Route[] {
         isSaid: (order) => hasBrief(order, body),
         prepare: async () => {
           const { photoIds, ...brief } = body;
-          const photos = await keepPhotosOf(deps, { keeperId: orderId, ownerId: by.userId, photoIds });
+          const photos = await keepChosenPhotos(deps, { keeperId: orderId, ownerId: by.userId, photoIds });
           return tailoringEffect({ event: 'brief', brief: { ...brief, photos } }, by.userId, deps.now());
         },
       });
@@ -190,8 +190,8 @@ function stepRoutes(deps: OrderDeps): Route[] {
       );
     }),
     route(ordersRoutes.agreeToQuote, (call) => step(call, { event: 'agree' }, { input: call.body })),
-    route(ordersRoutes.startJob, handlerOf(deps, 'start')),
-    route(ordersRoutes.finishJob, handlerOf(deps, 'finish')),
+    route(ordersRoutes.startJob, buildHandler(deps, 'start')),
+    route(ordersRoutes.finishJob, buildHandler(deps, 'finish')),
     route(ordersRoutes.proposeChange, (call) => step(call, { event: 'propose-change', quote: call.body })),
     route(ordersRoutes.agreeToChange, (call) => step(call, { event: 'agree-change' })),
     route(ordersRoutes.refuseChange, (call) => step(call, { event: 'refuse-change' })),
@@ -203,11 +203,11 @@ export function tailoringRoutes(deps: TailoringDeps): Route[] {
   return [
     ...stepRoutes(deps),
     route(ordersRoutes.listJobs, async ({ caller: { userId } }) => {
-      const jobs = await tailoring.openOf(userId, maxListed);
+      const jobs = await tailoring.listOpen(userId, maxListed);
       return { body: jobs.map((job) => presentTailoringJob(deps.kinds, job, deps.now())) };
     }),
     route(ordersRoutes.getTailorSettings, async ({ caller: { userId } }) => ({
-      body: { jobsAtOnce: await tailors.jobsAtOnceOf(userId) },
+      body: { jobsAtOnce: await tailors.findJobsAtOnce(userId) },
     })),
     route(ordersRoutes.changeTailorSettings, async ({ caller: { userId }, body: { jobsAtOnce } }) => {
       await tailors.setJobsAtOnce(userId, jobsAtOnce);

@@ -62,7 +62,7 @@ export type Definition<
 type Lines<Line> = { readonly transitions: readonly Line[] };
 
 /** Returns the transition of an event at a stage that this actor may cause; undefined if it is refused. */
-export function transitionOf<Line extends Transition<string, string, string>>(
+export function findTransition<Line extends Transition<string, string, string>>(
   { transitions }: Lines<Line>,
   at: { stage: Line['from']; event: Line['event']; by: Line['by'][number] },
 ): Line | undefined {
@@ -72,7 +72,7 @@ export function transitionOf<Line extends Transition<string, string, string>>(
 }
 
 /** Returns the events that an actor may cause at a stage, the main one first. */
-export function actionsOf<Line extends Transition<string, string, string>>(
+export function listActions<Line extends Transition<string, string, string>>(
   { transitions }: Lines<Line>,
   stage: Line['from'],
   actor: Line['by'][number],
@@ -119,7 +119,7 @@ export function deadlineOf<Row extends { stage: string }>(
 }
 
 /** Returns the next reminder after `now`; undefined if there is none. */
-export function reminderOf<Row extends { stage: string }>(
+export function nextReminder<Row extends { stage: string }>(
   definition: Timers<Row>,
   row: Row,
   { since, now }: { since: Date; now: Date },

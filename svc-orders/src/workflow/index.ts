@@ -1,15 +1,15 @@
 export { claimAndRecord, compensateIfPossible, confirmed, type Saga, take } from './claim-saga.ts';
 export {
-  actionsOf,
+  listActions,
   claimAt,
   deadlineOf,
   type Definition,
   isFinal,
-  reminderOf,
+  nextReminder,
   type Transition,
-  transitionOf,
+  findTransition,
 } from './definition.ts';
-export { timersOf } from './timers.ts';
+export { buildTimers } from './timers.ts';
 export {
   applyTransition,
   type Effect,
@@ -22,7 +22,7 @@ export {
   type Workflow,
 } from './transition.ts';
 export {
-  changeOf,
+  findMove,
   counted,
   counts,
   firstState,

@@ -12,7 +12,7 @@ const batch = 100;
  * Returns the sweep of one collection: attempts are released; recorded rows are confirmed. Rows are
  * independent: a failing one waits for another run and does not delay the others.
  */
-export function sweepOf<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
+export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;
   const steps: [Sync, (row: Row, log: Logger) => Promise<void>][] = [
     ['claiming', (row) => compensate(saga, row)],

@@ -16,7 +16,7 @@ export type WorkflowTimers<Row extends TimedRow, Event extends string> = Pick<Ti
 };
 
 /** Returns the timers of a workflow's rows: a due one causes the event of its stage's timer, once. */
-export const timersOf = <Row extends TimedRow, Event extends string>({
+export const buildTimers = <Row extends TimedRow, Event extends string>({
   rows,
   definitionOf,
   fire,

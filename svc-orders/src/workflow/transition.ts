@@ -6,8 +6,8 @@ import {
   withOptimisticRetry,
 } from '@alaso/service-kit';
 import { confirmed, type Saga } from './claim-saga.ts';
-import { type Definition, type Transition, transitionOf } from './definition.ts';
-import { changeOf, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
+import { type Definition, type Transition, findTransition } from './definition.ts';
+import { findMove, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
 import { workflowMessages } from './workflow.messages.ts';
 
 /** The types of one kind of workflow. */
@@ -139,9 +139,9 @@ export async function transition<T extends WorkflowTypes>(
     const { row: read, roles } = await findFor<T>({ ...workflow, rows: saga.rows }, id, caller);
     const definition = workflow.definitionOf(read);
     const { stage } = read;
-    const by = roles.find((role) => transitionOf(definition, { stage, event, by: role }));
-    const line = by && transitionOf(definition, { stage, event, by });
-    const move = changeOf(definition, stage, event);
+    const by = roles.find((role) => findTransition(definition, { stage, event, by: role }));
+    const line = by && findTransition(definition, { stage, event, by });
+    const move = findMove(definition, stage, event);
     const last = read.timeline.at(-1);
     // Pressed twice, or in two tabs.
     const isDone = !refusesRepeats && last?.event === event && roles.includes(last.by);

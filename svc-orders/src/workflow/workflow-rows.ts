@@ -68,7 +68,7 @@ export function stepOf<Stage extends string>(
  * Returns the move of an event, or undefined if the stage refuses it. A change of the claim state returns the
  * row to `recorded`, so that svc-catalog is told.
  */
-export function changeOf<Stage extends string, Event extends string>(
+export function findMove<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
   stage: Stage,
   event: Event,

@@ -1,5 +1,5 @@
 import type { Logger } from '@alaso/service-kit';
-import { signatureOf } from '../paystack-webhook.ts';
+import { signWebhook } from '../paystack-webhook.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 import type { Rows, WebhookRow } from './sandbox.repository.ts';
 
@@ -18,7 +18,7 @@ async function send(
 ) {
   const headers = {
     'Content-Type': 'application/json',
-    'x-paystack-signature': signatureOf(secretKey, row.body),
+    'x-paystack-signature': signWebhook(secretKey, row.body),
   };
   const signal = AbortSignal.timeout(limitMs * patience);
   const init = { method: 'POST', headers, body: row.body, signal };

@@ -46,7 +46,7 @@ function read<S extends z.core.$ZodType>(shape: S, given: unknown): z.output<S> 
   throw new Refusal(error.issues[0]?.message ?? 'Invalid entries found');
 }
 
-const pageOf = <T>(all: readonly T[], { page: number, perPage: size }: z.infer<typeof Pages>) =>
+const slicePage = <T>(all: readonly T[], { page: number, perPage: size }: z.infer<typeof Pages>) =>
   all.slice((number - 1) * size, number * size);
 
 function labelIn(metadata: string | undefined): string {
@@ -96,7 +96,7 @@ export function sandboxApi(
     say(response, 'Transactions retrieved', found.map(transactionJson));
   });
   api.get('/dispute', async (request, response) => {
-    const found = pageOf(await bank.lost(), read(Pages, request.query));
+    const found = slicePage(await bank.lost(), read(Pages, request.query));
     say(response, 'Disputes retrieved', found.map(disputeJson));
   });
   api.get('/dispute/transaction/:id', async (request, response) => {
@@ -106,7 +106,7 @@ export function sandboxApi(
   });
   api.get('/refund', async (request, response) => {
     const { transaction } = read(z.object({ transaction: z.coerce.number() }), request.query);
-    const found = pageOf(await bank.refundsOf(transaction), read(Pages, request.query));
+    const found = slicePage(await bank.listRefunds(transaction), read(Pages, request.query));
     say(response, 'Refunds retrieved', found.map(refundJson));
   });
   api.post('/refund', async (request, response) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Rows, ChargeRow } from './sandbox.repository.ts';
-import { isUnknownAccount, scenarioOf, successful, transferFails } from './scenarios.ts';
+import { isUnknownAccount, findScenario, successful, transferFails } from './scenarios.ts';
 import { chargeNews, disputeNews, refundNews, transferNews } from './sandbox-json.ts';
 
 /** A call that the sandbox will not do, in Paystack's words. */
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 export type SandboxBank = ReturnType<typeof sandboxBank>;
 
-const codeOf = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`;
+const newCode = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`;
 
 /**
  * A bank with a memory and no money. `moment` is how long it takes for refunds, transfers and chargebacks, in
@@ -32,14 +32,14 @@ export function sandboxBank(rows: Rows, momentMs: number) {
     return row._id;
   }
 
-  const chargeOf = async (reference: string): Promise<ChargeRow> => {
+  const findCharge = async (reference: string): Promise<ChargeRow> => {
     const found = await charges.findById(reference).lean();
     if (!found) throw new Refusal('Transaction reference not found.');
     return found;
   };
 
   return {
-    charge: chargeOf,
+    charge: findCharge,
     chargeByCode: (code: string) => charges.findOne({ code }).lean(),
     chargesBetween: (from: Date, to: Date, page: number, perPage: number) =>
       charges
@@ -57,7 +57,7 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       const row: ChargeRow = {
         ...asked,
         number: Date.now() * 1000 + randomInt(1000),
-        code: codeOf(''),
+        code: newCode(''),
         paidKobo: 0,
         scenario: null,
         status: 'abandoned',
@@ -76,7 +76,7 @@ export function sandboxBank(rows: Rows, momentMs: number) {
      * for a charge that was paid before, or is not known.
      */
     async pay(code: string, scenarioId: string): Promise<{ charge: ChargeRow; first: string | null } | null> {
-      const scenario = scenarioOf(scenarioId);
+      const scenario = findScenario(scenarioId);
       const before = await charges.findOne({ code }).lean();
       if (!scenario || !before) return null;
       const isPaid = scenario.answer === successful;
@@ -101,10 +101,10 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       return { charge, first: scenario.newsFirst ? (ids[0] ?? null) : null };
     },
 
-    refundsOf: (chargeNumber: number) => refunds.find({ chargeNumber }).sort({ begunAt: 1 }).lean(),
+    listRefunds: (chargeNumber: number) => refunds.find({ chargeNumber }).sort({ begunAt: 1 }).lean(),
 
     async refund(reference: string, amountKobo: number, note: string | null) {
-      const charge = await chargeOf(reference);
+      const charge = await findCharge(reference);
       if (charge.status !== 'success') throw new Refusal('Transaction has not been paid');
       const known = await refunds.find({ charge: reference, status: { $ne: 'failed' } }).lean();
       const left = known.reduce((sum, one) => sum - one.amountKobo, charge.paidKobo);
@@ -130,7 +130,7 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       if (isUnknownAccount(accountNumber)) throw new Refusal('Cannot resolve account');
       const known = await recipients.findOne({ accountNumber, bankCode }).lean();
       if (known) return known._id;
-      const _id = codeOf('RCP_');
+      const _id = newCode('RCP_');
       await recipients.create([{ _id, name, accountNumber, bankCode }]);
       return _id;
     },
@@ -169,8 +169,8 @@ export function sandboxBank(rows: Rows, momentMs: number) {
     async settle(): Promise<void> {
       const now = new Date();
       for (const due of await refunds.find({ status: 'pending', settleAt: { $lte: now } }).lean()) {
-        const charge = await chargeOf(due.charge);
-        const status = scenarioOf(charge.scenario)?.refundsFail ? 'failed' : 'processed';
+        const charge = await findCharge(due.charge);
+        const status = findScenario(charge.scenario)?.refundsFail ? 'failed' : 'processed';
         const { modifiedCount } = await refunds.updateOne({ _id: due._id, status: 'pending' }, { status });
         if (modifiedCount > 0) await announce(refundNews({ ...due, status }));
       }

@@ -1,9 +1,9 @@
 /** The sandbox's answers and webhooks, in Paystack's shapes; ../paystack-shapes.ts names the sources. */
 import type { ChargeRow, RefundRow, TransferRow } from './sandbox.repository.ts';
-import { feeOf, scenarioOf } from './scenarios.ts';
+import { feeOf, findScenario } from './scenarios.ts';
 
 export function transactionJson(charge: ChargeRow) {
-  const last4 = scenarioOf(charge.scenario)?.last4 ?? null;
+  const last4 = findScenario(charge.scenario)?.last4 ?? null;
   const channel = last4 === null ? 'bank_transfer' : 'card';
   const isPaid = charge.status === 'success';
   return {

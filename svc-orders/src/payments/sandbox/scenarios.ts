@@ -36,7 +36,8 @@ export const scenarios: readonly Scenario[] = [
   { id: 'transfer', last4: null, ...pays },
 ];
 
-export const scenarioOf = (id: string | null): Scenario | undefined => scenarios.find((one) => one.id === id);
+export const findScenario = (id: string | null): Scenario | undefined =>
+  scenarios.find((one) => one.id === id);
 
 /** Returns Paystack's fee for a local charge: 1.5 % and ₦100, which small ones are spared, up to ₦2,000. */
 export function feeOf(amountKobo: number): number {

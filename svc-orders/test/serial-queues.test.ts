@@ -1,18 +1,18 @@
-import { queues } from '../src/in-turn.ts';
+import { serialQueues } from '../src/serial-queues.ts';
 import { barrier } from './barrier.ts';
 
 it('begins work of one key when the work before it has ended, even if that failed', async () => {
-  const inTurn = queues();
+  const runSerially = serialQueues();
   const seen: string[] = [];
   const step = (name: string, end: () => Promise<void>) => () => {
     seen.push(`${name} begins`);
     return end().finally(() => seen.push(`${name} ends`));
   };
-  const fails = inTurn(
+  const fails = runSerially(
     'one',
     step('first', () => Promise.reject(new Error('refused'))),
   );
-  const next = inTurn(
+  const next = runSerially(
     'one',
     step('second', () => Promise.resolve()),
   );
@@ -22,7 +22,7 @@ it('begins work of one key when the work before it has ended, even if that faile
 });
 
 it('does not make work of another key wait', async () => {
-  const inTurn = queues();
+  const runSerially = serialQueues();
   const meet = barrier(2);
-  await Promise.all([inTurn('one', meet), inTurn('other', meet)]);
+  await Promise.all([runSerially('one', meet), runSerially('other', meet)]);
 });

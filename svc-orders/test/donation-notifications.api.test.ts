@@ -33,10 +33,10 @@ it('each step is told to the other one, once however often its event is delivere
       .map((notification) => [notification.noticeId, notification]),
   );
   expect(raised).toHaveLength(2 * notifications.size);
-  const told = [...notifications.values()].map(({ userId, title }) =>
+  const titles = [...notifications.values()].map(({ userId, title }) =>
     [userId === given.donor.id ? 'donor' : 'organisation', title.split(/[:?]/)[0]].join(': '),
   );
-  expect(told).toEqual([
+  expect(titles).toEqual([
     'donor: Accepted',
     'donor: Which day suits you',
     'organisation: The day is agreed',

@@ -1,0 +1,186 @@
+import { foldedPattern } from '@alaso/contracts/fold-text';
+import { type DbSession, derivedId, hourMs, minuteMs } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import {
+  type ConversationDocument,
+  type MemberDocument,
+  membersOf,
+  type MessageDocument,
+  messagesOf,
+  otherNameOf,
+  replyTimesOf,
+} from './conversation.model.ts';
+
+/** A position in an inbox. */
+export type InboxCursor = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
+
+export const memberId = (conversationId: string, userId: string) =>
+  derivedId('member', conversationId, userId);
+
+/** Time after which an unread message is mailed. A member gets at most one such email per hour. */
+const mailAfterMs = 15 * minuteMs;
+const mailDueAt = (sentAt: Date, mailedAt: Date | null | undefined): Date =>
+  new Date(Math.max(sentAt.getTime() + mailAfterMs, (mailedAt?.getTime() ?? 0) + hourMs));
+
+/** Returns the filter for a search in the item's title and the other member's name. */
+function foundBy(search: string) {
+  const pattern = foldedPattern(search);
+  if (pattern === '') return {};
+  const text = { $regex: pattern, $options: 'i' };
+  return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
+}
+
+/** Reads and writes the members of conversations: their inboxes, and up to where they have read. */
+export function inboxRepository(connection: Connection) {
+  const members = membersOf(connection);
+  const messages = messagesOf(connection);
+  const replyTimes = replyTimesOf(connection);
+
+  /** Puts a new message into a member's inbox. */
+  async function arrive(
+    conversation: ConversationDocument,
+    userId: string,
+    message: MessageDocument,
+    session: DbSession,
+  ): Promise<void> {
+    const { _id: conversationId, listingTitle } = conversation;
+    const isOwn = userId === message.senderId;
+    const member = await members
+      .findOneAndUpdate(
+        { _id: memberId(conversationId, userId) },
+        {
+          $set: {
+            activeAt: message.sentAt,
+            withName: otherNameOf(conversation, userId),
+            ...(!isOwn && { hasUnread: true }),
+          },
+          $inc: { unread: isOwn ? 0 : 1 },
+          $setOnInsert: {
+            conversationId,
+            userId,
+            listingTitle,
+            ...(isOwn && { hasUnread: false }),
+            deliveredUpTo: 0,
+            readUpTo: 0,
+            mailedAt: null,
+            ...(isOwn && { mailAt: null }),
+          },
+        },
+        { upsert: true, session, returnDocument: 'after' },
+      )
+      .lean();
+    const { _id, mailAt, mailedAt, waitingSince } = member;
+    if (isOwn) {
+      if (waitingSince) await answer(_id, waitingSince, message, session);
+    } else if (!mailAt || !waitingSince) {
+      const due = mailAt ?? mailDueAt(message.sentAt, mailedAt);
+      const waiting = waitingSince ?? message.sentAt;
+      await members.updateOne({ _id }, { $set: { mailAt: due, waitingSince: waiting } }, { session });
+    }
+  }
+
+  /** Records how long the other member waited for this message. */
+  async function answer(
+    _id: string,
+    waitingSince: Date,
+    { _id: messageId, senderId: repliedBy, sentAt }: MessageDocument,
+    session: DbSession,
+  ): Promise<void> {
+    await members.updateOne({ _id }, { $set: { waitingSince: null } }, { session });
+    const waitedMs = Math.max(0, sentAt.getTime() - waitingSince.getTime());
+    const reply = { _id: messageId, memberId: repliedBy, waitedMs, repliedAt: sentAt };
+    await replyTimes.create([reply], { session });
+  }
+
+  return {
+    arrive,
+
+    member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
+      (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
+
+    /** Returns a page of a user's inbox: unread ones first, newest first. */
+    inbox(
+      userId: string,
+      { after, search, limit }: { after: InboxCursor | undefined; search: string; limit: number },
+    ): Promise<MemberDocument[]> {
+      return members
+        .find({
+          userId,
+          ...foundBy(search),
+          ...(after && {
+            $or: [
+              ...(after.hasUnread ? [{ hasUnread: false }] : []),
+              { hasUnread: after.hasUnread, activeAt: { $lt: after.activeAt } },
+              { hasUnread: after.hasUnread, activeAt: after.activeAt, _id: { $lt: after._id } },
+            ],
+          }),
+        })
+        .sort({ hasUnread: -1, activeAt: -1, _id: -1 })
+        .limit(limit)
+        .lean();
+    },
+
+    countFound: (userId: string, search: string): Promise<number> =>
+      members.countDocuments({ userId, ...foundBy(search) }),
+    countUnread: (userId: string): Promise<number> => members.countDocuments({ userId, hasUnread: true }),
+
+    /**
+     * Records that a member's device has received a conversation's messages. Returns true if that is news to
+     * their sender.
+     */
+    async deliver(userId: string, row: Pick<ConversationDocument, '_id' | 'lastNumber'>): Promise<boolean> {
+      const { modifiedCount } = await members.updateOne(
+        { _id: memberId(row._id, userId), deliveredUpTo: { $lt: row.lastNumber } },
+        { $set: { deliveredUpTo: row.lastNumber } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /**
+     * Marks messages as read up to a number. Returns false if they were. The member's row serializes this with
+     * sends to the conversation.
+     */
+    async read(conversationId: string, userId: string, upTo: number, session: DbSession): Promise<boolean> {
+      const _id = memberId(conversationId, userId);
+      const { modifiedCount } = await members.updateOne(
+        { _id, readUpTo: { $lt: upTo } },
+        { $set: { readUpTo: upTo }, $max: { deliveredUpTo: upTo } },
+        { session },
+      );
+      if (modifiedCount === 0) return false;
+      const unread = await messages.countDocuments(
+        { conversationId, number: { $gt: upTo }, senderId: { $ne: userId } },
+        { session },
+      );
+      await members.updateOne(
+        { _id },
+        { $set: { unread, hasUnread: unread > 0, ...(unread === 0 && { mailAt: null }) } },
+        { session },
+      );
+      return true;
+    },
+
+    /** Returns the ids of inbox rows whose email is due at `now`, longest first. */
+    async dueMails(now: Date, limit: number): Promise<string[]> {
+      const found = await members
+        .find({ mailAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+        .sort({ mailAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    findMember: async (_id: string): Promise<MemberDocument | undefined> =>
+      (await members.findOne({ _id }).lean()) ?? undefined,
+
+    /** Records that the due email was raised. Of two concurrent calls, one returns true. */
+    async settleMail(
+      { _id, mailAt }: Pick<MemberDocument, '_id' | 'mailAt'>,
+      mailedAt: Date,
+      session: DbSession,
+    ): Promise<boolean> {
+      const settled = { $set: { mailAt: null, mailedAt } };
+      return (await members.updateOne({ _id, mailAt }, settled, { session })).modifiedCount === 1;
+    },
+  };
+}

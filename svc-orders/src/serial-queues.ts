@@ -1,0 +1,21 @@
+/** Runs the work of one key in order of arrival, one after another. */
+export type RunSerially = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Keeps a queue for each key, in this process only. Without it, transactions that write the same row would
+ * fail and retry after random pauses, for seconds if there are many. Between processes they still exclude each
+ * other.
+ */
+export function serialQueues(): RunSerially {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const own = before.then(work, work);
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(key) === own) last.delete(key);
+    }
+  };
+}
