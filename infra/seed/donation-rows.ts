@@ -2,7 +2,7 @@ import type { DonationStatus } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
 import { isOpen } from '../../svc-orders/src/donations/definition.ts';
 import type { DonationDocument, DonationStepTaken } from '../../svc-orders/src/donations/donation.model.ts';
-import { hasDeskTask, planOf } from '../../svc-orders/src/donations/follow-up-plan.ts';
+import { hasDeskTask, planFollowUps } from '../../svc-orders/src/donations/follow-up-plan.ts';
 import type { FollowUpDocument } from '../../svc-orders/src/donations/follow-up.repository.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { daysBefore } from './draws.ts';
@@ -88,7 +88,7 @@ function rowOf(donation: MarketDonation): DonationDocument {
     createdAt,
     updatedAt,
   };
-  return { ...row, deskTask: row.open && hasDeskTask(planOf(row)) };
+  return { ...row, deskTask: row.open && hasDeskTask(planFollowUps(row)) };
 }
 
 export const donationRows: readonly DonationDocument[] = donations.map(rowOf);
@@ -98,7 +98,11 @@ function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
   return donation.timeline.flatMap((step, index) => {
     const next = donation.timeline[index + 1];
     const until = next?.at ?? daysBefore(0);
-    const plan = planOf({ ...donation, stage: step.stage, timeline: donation.timeline.slice(0, index + 1) });
+    const plan = planFollowUps({
+      ...donation,
+      stage: step.stage,
+      timeline: donation.timeline.slice(0, index + 1),
+    });
     return plan.map((row): FollowUpDocument => {
       const still = { ...row, ringAt: null };
       const isTask = row.kind === 'desk-task';

@@ -177,7 +177,7 @@ async function countReviews(orders: Connection): Promise<void> {
   for (const { _id: memberId } of await findMissing(orders, 'member_ratings', members)) {
     await transactionsOf(orders)(async (session) => {
       await reviews.lockRating(memberId, session);
-      await reviews.setRating(memberId, await reviews.recountOf(memberId, session), session);
+      await reviews.setRating(memberId, await reviews.recount(memberId, session), session);
     });
   }
 }
