@@ -30,8 +30,8 @@ const actions = {
 } as const satisfies Record<ordersRoutes.OrderAct, AuditAction>;
 
 /**
- * Returns when an extended timer fires. @throws order-moved if the days of a rental end the stage, so that
- * more time would change nothing
+ * Returns when an extended timer fires. @throws order-moved if the rental's days end the stage, because more
+ * time would change nothing
  */
 function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: number): Date {
   const latest = kinds[before.category].definition.timers[before.stage]?.atLatest?.(before);
@@ -42,9 +42,8 @@ function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: numb
 }
 
 /**
- * Acts on an order through its definition, in the transaction of the audit entry. Of two admins who act
- * concurrently one wins, and the other is told that the order has changed. @throws not-found, not-allowed for
- * an admin who is a party, order-moved
+ * Applies an admin's event to an order, in the transaction of the audit entry. @throws not-found, not-allowed
+ * for an admin who is a party, and order-moved, also for the slower of two concurrent admins
  */
 async function moveOrder(
   deps: OrderDeps,
@@ -80,8 +79,8 @@ async function moveOrder(
 }
 
 /**
- * Releases the listing of an order that has ended without success, if svc-catalog has not been told yet.
- * @throws order-moved if there is nothing to release, and service-unavailable if svc-catalog does not answer
+ * Releases the listing of an order that has ended without success, if svc-catalog still holds it. @throws
+ * order-moved if there is nothing to release, and service-unavailable if svc-catalog does not answer
  */
 async function freeListing(
   deps: OrderDeps,

@@ -4,7 +4,7 @@ export const listingFreed = ({ listingTitle }: { listingTitle: string }, reason:
   text: `The item of this ended order is free again. Our reason: “${reason}”`,
 });
 
-/** Returns the place of a proposed meeting as a case shows it among messages. */
+/** Returns the place of a proposed meeting, as a case shows it among the messages. */
 export const proposedPlace = (place: string) => `Proposed place to meet: ${place}`;
 
 export const backOfficeMessages = {

@@ -51,7 +51,9 @@ const listDonations = (
     present: (page) => page.map((donation) => presentDonation(donation, ['desk'])),
   });
 
-/** Orders and donations for admins. Reads of personal data are in the audit log before they are answered. */
+/**
+ * Serves orders and donations to admins. Records reads of personal data in the audit log before it answers.
+ */
 export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
   const { backOffice, orders, donations, kinds, outbox, now } = deps;
   return [

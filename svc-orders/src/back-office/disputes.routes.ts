@@ -17,7 +17,7 @@ const maxListedForAdmin = 100;
 
 /**
  * Returns the orders of a user, a listing or an id, newest first, or the disputed ones. @throws invalid-input
- * unless exactly one of the four is given
+ * unless exactly one of these four is given
  */
 async function listAdminOrders(
   { orders, disputes, kinds }: Pick<DecideDeps, 'orders' | 'disputes' | 'kinds'>,
@@ -49,12 +49,12 @@ async function listAdminOrders(
   }
 }
 
-/** How many of the latest messages about a disputed order an admin reads. */
+/** Maximum number of messages about a disputed order that an admin reads. */
 const maxMessages = 100;
 
 /**
- * Returns the latest messages of the conversation about a disputed order, once the read is in the audit log.
- * @throws not-found for an order that was never disputed
+ * Records the read in the audit log, and returns the latest messages of the conversation about a disputed
+ * order. @throws not-found for an order that was never disputed
  */
 async function listMessages(
   { orders, disputes, conversations, outbox }: AdminDisputeDeps,

@@ -32,7 +32,7 @@ const donationFound = (donation: DonationDocument): Found => ({
   isExact: true,
 });
 
-/** Returns the orders and donations with a number that users see. Nothing else is searched here. */
+/** Finds orders and donations by a number that users see. Searches nothing else. */
 export function foundOrders(connection: Connection) {
   const [orders, donations] = [ordersOf(connection), donationsOf(connection)];
   return async (q: string): Promise<Found[]> => {
@@ -65,7 +65,7 @@ type FindOrdersDeps = {
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
-/** Orders and donations for an admin's search. A search that finds some is in the audit log. */
+/** Serves an admin's search for orders and donations. Records a search with results in the audit log. */
 export const findOrdersRoutes = ({ find, outbox }: FindOrdersDeps): Route[] => [
   route(ordersRoutes.findOrders, async ({ query, caller: { userId: adminId } }) => {
     const body = await find(query.q);

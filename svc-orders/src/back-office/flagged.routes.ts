@@ -21,7 +21,7 @@ async function findReported({ conversations }: Pick<FlaggedDeps, 'conversations'
   return { message, row };
 }
 
-/** Returns the flagged place of a meeting like a message of its proposer; none without a flag. */
+/** Returns the flagged place of a meeting as a message of its proposer; empty without a flag. */
 function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument) {
   if (!flagged || !sentAt) return [];
   const { place, proposedBy: senderId, warnings } = flagged;
@@ -29,7 +29,9 @@ function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument)
   return [{ _id, conversationId: _id, senderId, text, warnings, sentAt, isMeetingPlace: true }];
 }
 
-/** Returns a reported message and those around it, with the flagged place of the conversation's meeting. */
+/**
+ * Returns a reported message, the messages around it, and the flagged place of the conversation's meeting.
+ */
 async function listAround(deps: FlaggedDeps, id: string) {
   const { message, row } = await findReported(deps, id);
   const [around, meeting] = await Promise.all([
@@ -71,7 +73,7 @@ const listFlagged = (
     },
   });
 
-/** Returns what admins and cases read of conversations. */
+/** Serves messages of conversations to admins and cases. */
 export const flaggedRoutes = (deps: FlaggedDeps): Route[] => [
   route(ordersInternal.findMessage, async ({ params: { id } }) => {
     const { message, row } = await findReported(deps, id);

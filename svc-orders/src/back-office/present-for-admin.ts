@@ -12,7 +12,7 @@ import {
 import { sharedKobo } from '../payments/index.ts';
 import { listActions, claimAt, isFinal } from '../workflow/index.ts';
 
-/** Presents an order from neither side. */
+/** Presents an order to an admin, who is on neither side. */
 export function presentForAdmin(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -42,13 +42,13 @@ export function presentForAdmin(
   };
 }
 
-/** Returns true if an order that has ended without success still has its listing in svc-catalog. */
+/** Returns true if an order that ended without success still holds its listing in svc-catalog. */
 export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderDocument): boolean =>
   sync === 'recorded' &&
   isFinal(kinds[category].definition, stage) &&
   claimAt(kinds[category].definition, stage) === 'released';
 
-/** Returns an admin's acts on an order, the main one first. */
+/** Returns the acts available to an admin, the main one first. */
 function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
   const events = listActions(kinds[order.category].definition, order.stage, 'desk');
   const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
@@ -58,7 +58,7 @@ function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[
 }
 
 /**
- * Presents a delivery. Its addresses and waybills are for cases, also after its parties no longer see them.
+ * Presents a delivery. Only a case shows addresses and waybills, even after the parties no longer see them.
  */
 function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPage, 'delivery'> {
   const delivery = presentDelivery(order, 'seller');
@@ -78,7 +78,7 @@ function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPag
 
 const withoutWaybill = ({ waybill: _, ...shipment }: Shipment) => shipment;
 
-/** Presents an order with everything that this admin may see and do. */
+/** Presents an order with everything that an admin may see and do. */
 export function presentAdminPage(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -105,10 +105,10 @@ export function presentAdminPage(
   };
 }
 
-/** The event of each act on a donation: canceling declines it for the organization. */
+/** The event of each act on a donation. Canceling declines it for the organization. */
 export const donationEventOf = { complete: 'receive', extend: 'extend', cancel: 'decline' } as const;
 
-/** Presents a donation with everything that this admin may see and do. */
+/** Presents a donation with everything that an admin may see and do. */
 export function presentAdminDonation(
   donation: DonationDocument,
   adminId: string,

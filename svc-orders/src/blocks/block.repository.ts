@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 /** A row of `blocks`. */
 type BlockDocument = {
-  /** Derived from both. */
+  /** Derived from both user ids. */
   _id: string;
   blockerId: string;
   blockedId: string;
@@ -20,7 +20,7 @@ const schema = rowSchema<BlockDocument>({
   blockedAt: { type: Date, required: true },
 });
 
-// The blocks of an erased account.
+// Finds the blocks of an erased account.
 schema.index({ blockedId: 1 });
 // The members that a user has blocked, newest first.
 schema.index({ blockerId: 1, blockedAt: -1 });
@@ -31,7 +31,7 @@ export type BlockRepository = ReturnType<typeof blockRepository>;
 
 const idOf = (blockerId: string, blockedId: string) => derivedId('block', blockerId, blockedId);
 
-/** More than anyone blocks. */
+/** Higher than the number of members that anyone blocks. */
 const maxListed = 500;
 
 export function blockRepository(connection: Connection) {
@@ -52,7 +52,7 @@ export function blockRepository(connection: Connection) {
     },
     ofBlocker: (blockerId: string): Promise<BlockDocument[]> =>
       blocks.find({ blockerId }).sort({ blockedAt: -1 }).limit(maxListed).lean(),
-    /** Returns who of the two has blocked the other, seen from the first; null if nobody has. */
+    /** Returns which of the two has blocked the other, as the first sees it; null if neither has. */
     async between(userId: string, otherId: string): Promise<'by-me' | 'by-other' | null> {
       const ids = [idOf(userId, otherId), idOf(otherId, userId)];
       const found = await blocks.find({ _id: { $in: ids } }, { blockerId: 1 }).lean();

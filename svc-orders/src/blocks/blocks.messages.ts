@@ -1,6 +1,6 @@
 export const blocksMessages = {
   cannotBlockYourself: 'You cannot block yourself.',
-  /** Why two members cannot deal with each other, as the first of them reads it. */
+  /** Reasons why two members cannot deal with each other, for the first one to read. */
   obstacles: {
     left: 'This member has left Alaso.',
     'by-me': 'You have blocked this member. Unblock them first.',

@@ -2,17 +2,17 @@ import { type AbsentUsers, problem } from '@alaso/service-kit';
 import type { BlockRepository } from './block.repository.ts';
 import { blocksMessages } from './blocks.messages.ts';
 
-/** Why two members cannot deal with each other, as the first of them sees it. */
+/** A reason why two members cannot deal with each other, as the first one sees it. */
 export type Obstacle = keyof typeof blocksMessages.obstacles;
 
 /**
- * The one rule about two members, asked by everything that begins between them: an order, an offer or a price
- * of one, a place in a line, a donation, a conversation, a message, a meeting. What is open goes on.
+ * Decides if two members may start something with each other: an order, an offer or its next price, a place
+ * in a queue, a donation, a conversation, a message, a meeting. Anything open continues.
  */
 export type Dealings = {
   /**
-   * Returns what keeps the first from dealing with the second; null if nothing does. Someone who is leaving
-   * deals with nobody, and neither does an erased account.
+   * Returns what keeps the first member from dealing with the second; null if nothing does. Nobody can deal
+   * with a member who is leaving, or with an erased account.
    */
   between(userId: string, otherId: string): Promise<Obstacle | null>;
   /** @throws not-allowed if either has blocked the other, is leaving or has left */
@@ -26,7 +26,7 @@ export function dealings(
 ): Dealings {
   async function between(userId: string, otherId: string) {
     const both = [userId, otherId];
-    // Asked together, and in no transaction: every message and every thread shown waits for this.
+    // Runs in parallel and outside a transaction, because every message and every shown thread waits for it.
     const [hasLeft, blocked, ...leaving] = await Promise.all([
       erased.isAmong(both),
       blocks.between(userId, otherId),

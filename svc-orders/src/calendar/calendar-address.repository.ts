@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
 
-/** A row of `rental_feeds`, with its owner's id: the secret in the address of their calendar. */
+/** A row of `rental_feeds`, with its owner's id: the secret in their calendar's address. */
 type CalendarAddressDocument = Timestamped & {
   _id: string;
-  /** SHA-256 in hex, so that reading this collection does not reveal the address. */
+  /** SHA-256 in hex: reading this collection does not reveal the address. */
   tokenHash: string;
 };
 
@@ -16,10 +16,10 @@ const schema = rowSchema<CalendarAddressDocument>(
   { timestamps: true },
 );
 
-// The owner of a calendar address.
+// Finds the owner of a calendar address.
 schema.index({ tokenHash: 1 }, { unique: true });
 
-// Named when it had only rentals. Another name would need a migration, and end what people subscribed to.
+// The name is from when calendars had only rentals. Renaming needs a migration and would end subscriptions.
 export const calendarAddressesOf = defineModel<CalendarAddressDocument>('rental_feeds', schema);
 
 export type CalendarAddressRepository = ReturnType<typeof calendarAddressRepository>;
@@ -33,13 +33,13 @@ export function calendarAddressRepository(connection: Connection) {
     },
     findOwner: async (tokenHash: string): Promise<string | undefined> =>
       (await addresses.findOne({ tokenHash }).lean())?._id,
-    /** Returns since when the owner has their address; undefined without one. */
+    /** Returns when the owner's address was created; undefined without one. */
     since: async (_id: string): Promise<Date | undefined> =>
       (await addresses.findOne({ _id }, { updatedAt: 1 }).lean())?.updatedAt,
     async end(_id: string): Promise<void> {
       await addresses.deleteOne({ _id });
     },
-    /** Ends an address that was created in that time. */
+    /** Ends an address that was created in a span. */
     async endIfCreated(_id: string, { from, to }: { from: Date; to: Date }): Promise<void> {
       await addresses.deleteOne({ _id, updatedAt: { $gte: from, $lte: to } });
     },

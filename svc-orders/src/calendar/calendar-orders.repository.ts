@@ -5,7 +5,7 @@ import { counted } from '../workflow/index.ts';
 
 export type CalendarOrders = ReturnType<typeof calendarOrders>;
 
-/** Reads the orders that have a place in the calendar of one of their parties. */
+/** Reads the orders that appear in a party's calendar. */
 export function calendarOrders(connection: Connection) {
   const orders = ordersOf(connection);
   const listNewest = async (userId: string, limit: number, filter: QueryFilter<OrderDocument>) => {
@@ -23,7 +23,7 @@ export function calendarOrders(connection: Connection) {
   return {
     /** Returns a user's newest open orders. */
     listOpen: (userId: string, limit: number): Promise<OrderDocument[]> =>
-      // All categories are named because the index of a seller's orders by stage begins with them.
+      // Names all categories, because the index of a seller's orders by stage begins with the category.
       listNewest(userId, limit, { category: { $in: [...categories] }, stage: { $in: openStages } }),
     /** Returns a user's newest rentals that end on this day or later and were not cancelled. */
     listRentals: (userId: string, from: string, limit: number): Promise<OrderDocument[]> =>

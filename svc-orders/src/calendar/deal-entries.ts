@@ -15,13 +15,13 @@ import type { CalendarOrders } from './calendar-orders.repository.ts';
 import { type CalendarSource, maxEntries } from './read-calendar.ts';
 import type { CalendarEntry } from './ical.ts';
 
-/** How long a rental stays in the calendar after its last day. */
+/** Number of days that a rental stays in the calendar after its last day. */
 const lookBackDays = 90;
 
-/** The stages of a rental that its renter has still to return. */
+/** The stages of a rental that its renter still has to return. */
 const toReturn: readonly OrderDocument['stage'][] = ['placed', 'accepted', 'handed-over', 'handed-out'];
 
-/** The stages at which the seller of a delivery has still to send it. */
+/** The stages at which the seller still has to send a delivery. */
 const toSend: readonly OrderDocument['stage'][] = ['confirmed', 'claimed', 'accepted'];
 
 const partyOf = ({ buyerId }: { buyerId: string }, userId: string): Party =>
@@ -48,7 +48,7 @@ function rentalEntries(order: OrderDocument, userId: string): CalendarEntry[] {
 
 type Deadline = { at: Date | null | undefined; act: string | undefined; listingTitle: string | undefined };
 
-/** Returns the entry of a deadline by which the user has to act, unless it has passed. */
+/** Returns the entry of a deadline for the user, unless it has passed. */
 function dueEntry(row: Timed, { at, act, listingTitle }: Deadline, now: Date): CalendarEntry[] {
   if (!at || act === undefined || listingTitle === undefined || at <= now) return [];
   const title = calendarWords.due(act, at, listingTitle);

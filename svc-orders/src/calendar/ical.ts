@@ -3,22 +3,22 @@ import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 
 /** A calendar entry (RFC 5545). */
 export type CalendarEntry = {
-  /** Stable, so that a calendar replaces the entry instead of adding another. */
+  /** Stable: a calendar replaces the entry instead of adding another. */
   id: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number;
   changedAt: Date;
   title: string;
   place?: string | undefined;
   /** Whole days, both included, or a moment; a deadline has no end. */
   when: { firstDay: string; lastDay: string } | { start: Date; end?: Date };
-  /** Set once nobody has to agree any longer. */
+  /** Set once both sides have agreed. */
   sure: boolean;
 };
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** How long before a moment calendar apps remind their user. */
+/** Time before an entry at which calendar apps remind their user, in seconds. */
 const remindBeforeS = (2 * hourMs) / 1000;
 
 /** Control characters are not allowed (RFC 5545, 3.3.11); line breaks are escaped. */
@@ -26,14 +26,14 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(/(?![\t
 
 function timeOf({ when, sure }: CalendarEntry, title: string) {
   if ('firstDay' in when) {
-    // The end is the day after the last.
+    // The end is exclusive.
     return { allDay: true, start: midnight(when.firstDay), end: midnight(addDays(when.lastDay, 1)) };
   }
   const alarm = { type: ICalAlarmType.display, trigger: remindBeforeS, description: title };
   return { start: when.start, ...(when.end && { end: when.end }), alarms: sure ? [alarm] : [] };
 }
 
-/** Returns a calendar file; with a name, calendar apps can subscribe to it. */
+/** Returns a calendar file. Calendar apps can subscribe to one with a name. */
 export function buildIcal(entries: readonly CalendarEntry[], name?: string): string {
   const feed = name === undefined ? {} : { name, ttl: hourMs / 1000 };
   const calendar = ical({ ...feed, prodId: '//Alaso//Calendar//EN', scale: 'GREGORIAN' });

@@ -4,7 +4,7 @@ import type { CalendarAddressRepository } from './calendar-address.repository.ts
 import { calendarWords } from './calendar.messages.ts';
 import { type CalendarEntry, buildIcal } from './ical.ts';
 
-/** The maximum number of a calendar's entries, and of the rows of each kind that are read for it. */
+/** Maximum number of entries in a calendar, and of rows of each kind that are read for it. */
 export const maxEntries = 200;
 
 /** Returns the entries of one kind in a user's calendar. */

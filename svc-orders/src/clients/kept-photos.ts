@@ -20,9 +20,9 @@ type ChosenPhotos = {
 };
 
 /**
- * Makes svc-catalog keep this user's photos for an order, a donation or a message before the row refers to
- * them: a process that dies in between leaves an unused photo at worst. @throws photo-refused if one is gone,
- * is someone else's, or is shown elsewhere
+ * Makes svc-catalog keep a user's photos for an order, a donation or a message. Call this before the row
+ * refers to them: a process that dies in between then leaves at worst an unused photo. @throws photo-refused
+ * if one is gone, belongs to someone else, or is shown elsewhere
  */
 export async function keepChosenPhotos(
   { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },

@@ -9,7 +9,7 @@ type NewsDeps = {
   push: PushToPages;
 };
 
-/** Makes the pages of a conversation's members take the news of it: of a new message if it has a number. */
+/** Notifies members' pages of a conversation's new state, or of the new message with this number. */
 export const pushNews = (
   push: PushToPages,
   userIds: readonly string[],
@@ -22,7 +22,7 @@ export const pushNews = (
     subject: { entity: 'conversation', id, ...(number !== undefined && { number }) },
   });
 
-/** Returns the present state of a conversation for one of its members, with a new message if there is one. */
+/** Returns the current state of a conversation for a member, with a new message if there is one. */
 export async function newsFor(
   { conversations }: Pick<NewsDeps, 'conversations'>,
   row: ConversationDocument,
@@ -38,8 +38,8 @@ export async function newsFor(
 }
 
 /**
- * Returns what a push about a conversation says to one of its members whose pages are about to receive it;
- * undefined if they have to refetch. A message that they receive counts as delivered.
+ * Builds the news that a push about a conversation sends to a member's open pages; undefined if they have to
+ * refetch. Marks the received message as delivered.
  */
 export function conversationNews(deps: NewsDeps) {
   return async (
@@ -60,7 +60,7 @@ export function conversationNews(deps: NewsDeps) {
   };
 }
 
-/** Tells the senders that the member's device has received their messages. */
+/** Marks the conversations as delivered to a member's device, and notifies the senders. */
 export async function deliver(
   { conversations, push }: Pick<NewsDeps, 'conversations' | 'push'>,
   rows: readonly ConversationDocument[],

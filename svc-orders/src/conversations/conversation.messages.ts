@@ -18,7 +18,7 @@ export const wordsOf = {
   tooManyNewOnFirstDay: `On your first day you can start ${newOnFirstDay} new conversations. Please try again tomorrow.`,
 } as const;
 
-/** Replaces an erased message for the other member. */
+/** Shown to the other member instead of an erased message. */
 export const erasedText = 'This member has left, and their messages were erased.';
 
 /** Returns the title and text of a notification of unread messages. */

@@ -20,34 +20,34 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 import { type ListingSnapshot, listingSnapshotColumns, snapshotIn } from '../listing-snapshot.ts';
 import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
-/** The longest beginning of a message that the inbox shows, in characters. */
+/** Maximum length of a message's beginning that the inbox shows, in characters. */
 export const maxPreview = 140;
 
-/** Without a text, it has only photos. */
+/** Has only photos if there is no text. */
 type LastMessage = { text?: string; photos?: number; senderId: string; sentAt: Date };
 
 /** A row of `conversations`. Title and photo are copied when it is opened. */
 export type ConversationDocument = Timestamped &
   ListingSnapshot & {
-    /** Derived from its listing and buyer, or its donation: however often it is opened, there is one. */
+    /** Derived from its listing and buyer, or from its donation, so that opening it twice yields one row. */
     _id: string;
     listingId: string;
     /** Null unless it is about a donation. */
     donationId: string | null;
-    /** Absent without a place, and in older rows. */
+    /** Absent if the listing has no place, and in older rows. */
     listingPlace?: ShownPlace;
     /** The seller or donor, and the buyer or organization. */
     ownerId: string;
     otherId: string;
     ownerName: string;
     otherName: string;
-    /** When they took these names, if they changed: events may come in any order. */
+    /** When they took these names, if they changed. Decides between events that arrive out of order. */
     ownerRenamedAt?: Date;
     otherRenamedAt?: Date;
     /** The number of the newest message; 0 before the first. */
     lastNumber: number;
     lastMessage: LastMessage | null;
-    /** Who sent the first message, and when; both absent before it. */
+    /** The sender and time of the first message; both absent before it. */
     startedBy?: string;
     startedAt?: Date;
   };
@@ -90,7 +90,7 @@ conversationSchema.index({ startedBy: 1, startedAt: -1 });
 conversationSchema.index({ ownerId: 1 });
 conversationSchema.index({ otherId: 1 });
 
-/** Returns a conversation's fields from an order, whose item and people it is about. */
+/** Returns the fields of the conversation about an order. */
 export const fieldsFromOrder = (order: OrderDocument) => ({
   _id: derivedId('conversation', order.listingId, order.buyerId),
   listingId: order.listingId,
@@ -123,13 +123,13 @@ export type MemberDocument = {
   _id: string;
   conversationId: string;
   userId: string;
-  /** The text that a search in the inbox reads. */
+  /** Both are what a search in the inbox reads. */
   listingTitle: string;
   withName: string;
-  /** The number of the other member's messages that are not read. */
+  /** Number of unread messages from the other member. */
   unread: number;
   hasUnread: boolean;
-  /** Up to which number this member's device has received messages, and they have read. */
+  /** The numbers of the last message that the member's device has received, and that they have read. */
   deliveredUpTo: number;
   readUpTo: number;
   /** When the newest message was sent. */
@@ -169,7 +169,7 @@ export const membersOf = defineModel<MemberDocument>('conversation_members', mem
 
 /** A row of `messages`. */
 export type MessageDocument = {
-  /** The operation that sent it: a repeat finds it. */
+  /** The operation that sent it, by which a repeat finds it. */
   _id: string;
   conversationId: string;
   /** Counted from 1, without gaps. */
@@ -180,7 +180,7 @@ export type MessageDocument = {
   /** Private photos that svc-catalog keeps for this message; absent without any. */
   photos?: KeptPhoto[];
   sentAt: Date;
-  /** Why it carries a warning; empty if it does not. */
+  /** The reasons for its warning; empty without one. */
   warnings: ScamRule[];
   /** When it was flagged for admins because of its warnings; absent without any. */
   flaggedAt?: Date;
@@ -203,7 +203,7 @@ messageSchema.index(
   { flaggedAt: -1, _id: -1 },
   { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
 );
-// The messages of a conversation in their order, in which each number occurs once.
+// The messages of a conversation in order. Each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
 // A user's messages, for a copy of their data and when their account is erased.
 messageSchema.index({ senderId: 1, _id: 1 });

@@ -33,13 +33,13 @@ export function presentMessage(message: MessageDocument, viewerId: string): Mess
   };
 }
 
-/** The order or donation of a conversation, as far as there is one. */
+/** The order or donation of a conversation, if there is one. */
 export type Deal = {
   order: Pick<OrderDocument, '_id' | 'stage'> | undefined;
   donation: Pick<DonationDocument, 'stage'> | undefined;
 };
 
-/** Presents what messages and reading change in a conversation. The version grows with each such change. */
+/** Presents the state that messages and reading change. The version increases with each such change. */
 const presentState = (
   { lastMessage, lastNumber }: Pick<ConversationDocument, 'lastMessage' | 'lastNumber'>,
   member: Pick<MemberDocument, 'unread' | 'readUpTo'> | undefined,
@@ -62,7 +62,7 @@ type NewsFacts = {
   unreadConversations: number;
 };
 
-/** Presents what has changed in a conversation to one of its members. */
+/** Presents a change of a conversation to one of its members. */
 export const presentNews = (
   conversation: ConversationDocument,
   { own, other, message, unreadConversations }: NewsFacts,
@@ -76,7 +76,7 @@ export const presentNews = (
   unreadConversations,
 });
 
-/** Presents how far a conversation has come, and the other member in it. */
+/** Presents the number of the last message, and what the other member has received and read. */
 export const presentProgress = (
   { lastNumber }: Pick<ConversationDocument, 'lastNumber'>,
   other: Pick<MemberDocument, 'deliveredUpTo' | 'readUpTo'> | undefined,

@@ -21,7 +21,7 @@ import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-mess
 type ConversationDeps = OpenConversationDeps &
   SendMessageDeps & { dealings: Dealings; typing: TypingMembers };
 
-/** Returns the newest order and the donation of each of these conversations. */
+/** Returns a lookup of each conversation's newest order and its donation. */
 async function loadDeals(
   { orders, donations }: Pick<ConversationDeps, 'orders' | 'donations'>,
   rows: readonly ConversationDocument[],
@@ -126,7 +126,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       ordersInternal.readMessagePhoto,
       async ({ params: { id: messageId, photoId }, query: { size }, caller: { userId } }) => ({
         body: await readMessagePhoto(deps, { messageId, photoId, size }, userId),
-        // Its bytes never change. After that hour a shared device asks again, and rights are checked again.
+        // The bytes never change. The hour limits how long a shared device shows it without a rights check.
         headers: { 'Cache-Control': 'private, max-age=3600' },
       }),
     ),

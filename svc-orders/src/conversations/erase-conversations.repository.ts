@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import { erasedText } from './conversation.messages.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
 
-/** An erasure is not a change by a member: `updatedAt` stays. */
+/** Keeps `updatedAt`, because an erasure is not a change by a member. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote, their names, and their inbox. The other members keep their own messages, with a
- * former member.
+ * Erases a user's messages, names and inbox. The other members keep their own messages, and see a former
+ * member.
  */
 export async function eraseConversations(connection: Connection, userId: string): Promise<void> {
   const conversations = conversationsOf(connection);
@@ -31,7 +31,7 @@ export async function eraseConversations(connection: Connection, userId: string)
   }
   const owned = { $set: { ownerName: formerMember, listingImageUrl: null } };
   await conversations.updateMany({ ownerId: userId }, owned, quietly);
-  // The name of an organization is no person's.
+  // Keeps the name of an organization, which is not personal.
   const asked = { otherId: userId, donationId: null };
   await conversations.updateMany(asked, { $set: { otherName: formerMember } }, quietly);
 }

@@ -137,8 +137,8 @@ export function inboxRepository(connection: Connection) {
     },
 
     /**
-     * Marks messages as read up to a number. Returns false if they were. The member's row serializes this with
-     * sends to the conversation.
+     * Marks messages as read up to a number. Returns false if they were. The member's row serializes this
+     * with sends to the conversation.
      */
     async read(conversationId: string, userId: string, upTo: number, session: DbSession): Promise<boolean> {
       const _id = memberId(conversationId, userId);

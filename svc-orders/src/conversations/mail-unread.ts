@@ -10,8 +10,8 @@ export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Raises the notification of a conversation's unread messages, which svc-auth mails according to the user's
- * preferences. Too early, repeated or after reading, it does nothing: the row decides.
+ * Raises the notification about a conversation's unread messages, which svc-auth mails according to the
+ * user's preferences. Does nothing if called too early, again or after reading: the row decides.
  */
 async function mailUnread(
   { conversations, inTransaction, outbox, now }: MailUnreadDeps,
@@ -26,7 +26,7 @@ async function mailUnread(
   const isOwn = lastMessage?.senderId === member.userId;
   const newest = lastMessage && !isOwn ? await conversations.messageAt(id, lastNumber) : undefined;
   const words = unreadWords({
-    // An organization goes by its own name.
+    // An organization uses its own name.
     name:
       donationId !== null && member.userId === ownerId
         ? conversation.otherName
@@ -34,7 +34,7 @@ async function mailUnread(
     listingTitle,
     unread: member.unread,
     hasPhotosOnly: newest !== undefined && newest.text === undefined,
-    // A mail from us would lend its weight to what we warn of.
+    // Quoting a message with a warning in our mail would make it look trustworthy.
     quote: newest && newest.warnings.length === 0 ? (lastMessage?.text ?? null) : null,
   });
   await inTransaction(async (session) => {
@@ -51,7 +51,7 @@ async function mailUnread(
   });
 }
 
-/** Returns the due emails. */
+/** Returns the due emails, for the sweep. */
 export const messageMails = (deps: MailUnreadDeps): TimerSource => ({
   due: (now, limit) => deps.conversations.dueMails(now, limit),
   run: (memberId) => mailUnread(deps, memberId),

@@ -10,7 +10,9 @@ import { type ConversationDocument, fieldsFromOrder, otherMemberOf } from './con
 import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
 
-/** Returns the id of a buyer's conversation about a listing. All their orders of it share that conversation. */
+/**
+ * Returns the id of a buyer's conversation about a listing. All their orders of it share that conversation.
+ */
 export const conversationIdOf = (listingId: string, buyerId: string) =>
   derivedId('conversation', listingId, buyerId);
 

@@ -38,7 +38,7 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   /** Limits the messages of a user. */
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
-  /** Queues the messages of a conversation. */
+  /** Serializes the messages of a conversation. */
   runSerially: RunSerially;
   push: PushToPages;
   typing: Pick<TypingMembers, 'stop'>;
@@ -66,7 +66,9 @@ async function findSent(
   return sent;
 }
 
-/** Returns how many conversations a user may start a day. Only asked about users who have started several. */
+/**
+ * Returns how many conversations a user may start per day. Called only for users who have started several.
+ */
 async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
   const user = await auth.user(userId);
   const isFirstDay = user !== undefined && now().getTime() - Date.parse(user.createdAt) < dayMs;
@@ -74,7 +76,7 @@ async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
     ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
     : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
 }
-/** Counts the conversations with strangers: those about the two members' own order or donation are none. */
+/** Counts conversations with strangers: those without an order or donation between the two members. */
 async function countCold(
   { orders }: Pick<SendMessageDeps, 'orders'>,
   rows: readonly ConversationDocument[],
@@ -91,8 +93,8 @@ async function countCold(
 type Allowance = Awaited<ReturnType<typeof loadAllowance>>;
 
 /**
- * Stores a message and its event. Returns undefined if the sender has started as many conversations as make
- * the `allowance` has to be known. @throws too-many-requests
+ * Stores a message and its event. Returns `ask` if the sender has started so many conversations that the
+ * `allowance` is needed to decide. @throws too-many-requests
  */
 function store(
   deps: SendMessageDeps,
@@ -125,8 +127,8 @@ function store(
 }
 
 /**
- * Releases the photos of a message that was refused after they were kept. This call waits for it, so that no
- * late release takes the photos of a repeat that was let.
+ * Releases the photos of a message that was refused after they were kept. The call waits for it: a late
+ * release could take the photos of a repeat that was accepted.
  */
 async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }: SendMessageRequest) {
   await catalog.releasePhotos(operationId).catch((err: unknown) => {
@@ -137,9 +139,9 @@ async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }
 const busy = () => problem('service-unavailable', wordsOf.notSent, { retryAfterMs: 1000 });
 
 /**
- * Sends a message, once for each operation. The recipient's pages are pushed to immediately; should this
- * process die before, the worker does it. @throws not-found, not-allowed between blocked members,
- * suspended, too-many-requests, key-reused, photo-refused
+ * Sends a message once per operation, and pushes it to the recipient's pages. If this process dies before
+ * that, the worker pushes it. @throws not-found, not-allowed between blocked members, suspended,
+ * too-many-requests, key-reused, photo-refused
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -175,7 +177,7 @@ export async function sendMessage(
   await typing
     .stop(conversationId, sender.userId)
     .then(() => pushNews(push, memberIds(conversation), { id: conversationId, number: sent.number }))
-    .catch((err: unknown) => log.warn({ err }, 'pages: a message was sent, and the worker has to say so'));
+    .catch((err: unknown) => log.warn({ err }, 'pages: a message was sent, and the worker has to push it'));
   return sent;
 }
 

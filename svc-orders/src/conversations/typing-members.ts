@@ -1,16 +1,16 @@
 import type { Platform } from '@alaso/service-kit';
 
-/** How long someone counts as typing after they said so. */
+/** Time for which someone counts as typing after their page reported it, in ms. */
 const typingMs = 6000;
 
 export type TypingMembers = {
   start(conversationId: string, userId: string): Promise<void>;
-  /** Ends it when the message is there. */
+  /** Ends typing when the message has been sent. */
   stop(conversationId: string, userId: string): Promise<void>;
   isTyping(conversationId: string, userId: string): Promise<boolean>;
 };
 
-/** Knows who is typing, in any process. It is lost with Redis, and nobody misses it. */
+/** Tracks who is typing, across processes. Losing this with Redis does no harm. */
 export function typingMembers(redis: Platform['redis'], prefix: string): TypingMembers {
   const keyOf = (conversationId: string, userId: string) => `${prefix}:typing:${conversationId}:${userId}`;
   return {
