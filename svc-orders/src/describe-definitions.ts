@@ -34,11 +34,11 @@ const describeUntimed = (untimed: Partial<Record<string, string>>): string[] => 
   return lines.length > 0 ? [...lines, ''] : [];
 };
 
-/** Returns true for what an admin may do at every open stage: one row instead of one for each. */
+/** Returns true for an admin's transition at every open stage, which gets one row instead of many. */
 const isEverywhere = (definition: OrderDefinition, { event, by, from }: OrderTransition): boolean =>
   by.length === 1 && by.includes('desk') && from !== 'disputed' && event in deskRows(definition);
 
-/** Returns the rows about admins, by event. */
+/** Returns the rows of an admin's transitions, by event. */
 const deskRows = ({ timers }: OrderDefinition): Partial<Record<OrderEvent, string[]>> => {
   const row = (at: string, event: OrderEvent, to: string) => [
     at,
@@ -167,8 +167,8 @@ function describeDisputes(): string[] {
 }
 
 /**
- * Returns `docs/orders.md`: everything that orders, deliveries, meetings, disputes, donations and offers can
- * go through, from the definitions in the code.
+ * Generates `docs/orders.md` from the definitions: all stages and transitions of orders, deliveries,
+ * meetings, disputes, donations and offers.
  */
 export function describeDefinitions(): string {
   return [

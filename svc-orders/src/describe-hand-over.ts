@@ -16,7 +16,7 @@ import { addressKeptMs, choosesHandOver, receiptTimer } from './orders/index.ts'
 
 const formatCall = ({ method, path }: RouteContract) => `\`${method} ${path}\``;
 
-/** Returns the rows of a delivery of this kind: from the buyer's choice to the receipt. */
+/** Returns the rows of this kind's delivery, from the buyer's choice to the receipt. */
 function describeParcel(category: Category): string[][] {
   const { title, definition } = orderKinds[category];
   const { stages, transitions, timers } = definition;

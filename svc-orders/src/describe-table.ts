@@ -3,7 +3,7 @@ import { hourMs } from '@alaso/service-kit';
 import { orderKinds } from './kinds.ts';
 import type { OrderTransition } from './orders/order-kind.ts';
 
-/** Returns a span as `3 days` or `48 h`. */
+/** Formats a span: `3 days`, `48 h`. */
 export const formatHours = (ms: number) =>
   ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
 

@@ -37,7 +37,7 @@ schema.index({ userId: 1, createdAt: 1 });
 
 export const addressesOf = defineModel<AddressDocument>('addresses', schema);
 
-/** Returns an address without what only the address book has. */
+/** Returns an address without the fields that only the address book has. */
 export const addressIn = ({
   recipient,
   phone,
@@ -62,7 +62,7 @@ export type AddressBook = ReturnType<typeof addressBook>;
 
 const notFound = () => problem('not-found', deliveryMessages.addressGone);
 
-/** The address books of all users. Every call names the owner; one book is changed one call after another. */
+/** Reads and writes users' address books. Changes of one book run one after another. */
 export function addressBook({ connection, inTransaction, lock }: AddressBookDeps) {
   const addresses = addressesOf(connection);
   const change = <T>(userId: string, write: (session: DbSession) => Promise<T>) =>
@@ -74,17 +74,17 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
     );
   const all = (userId: string, session?: DbSession): Promise<AddressDocument[]> =>
     addresses.find({ userId }, null, { session }).sort({ isDefault: -1, createdAt: 1 }).lean();
-  // An address is no newer because it is the default one or another is.
+  // Keeps `updatedAt`: becoming the default does not change an address.
   const setDefault = (filter: { _id: string } | { userId: string }, isDefault: boolean, session: DbSession) =>
     addresses.updateMany(filter, { $set: { isDefault } }, { session, timestamps: false });
-  /** Makes the oldest the default one if there is none. */
+  /** Makes the oldest address the default if there is none. */
   async function keepDefault(userId: string, session: DbSession): Promise<void> {
     const [first] = await all(userId, session);
     if (first && !first.isDefault) await setDefault({ _id: first._id }, true, session);
   }
 
   return {
-    /** Returns a user's addresses, the default one first. */
+    /** Returns a user's addresses, the default first. */
     list: (userId: string) => all(userId),
     findDefault: async (userId: string): Promise<DeliveryAddress | undefined> => {
       const found = await addresses.findOne({ userId, isDefault: true }).lean();
@@ -95,7 +95,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       if (!found) throw notFound();
       return addressIn(found);
     },
-    /** Adds an address, once: a repeat has the same id. @throws too-many-saved */
+    /** Adds an address once: a repeat has the same id. @throws too-many-saved */
     add: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         const saved = await all(userId, session);
@@ -111,7 +111,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         if (!stored) throw new Error('the address was not stored');
         return stored.toObject();
       }),
-    /** Replaces an address. The default one stays it, until another becomes it. @throws not-found */
+    /** Replaces an address. The default stays the default until another becomes it. @throws not-found */
     replace: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         if (isDefault) await setDefault({ userId }, false, session);
@@ -125,14 +125,14 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         if (!stored) throw notFound();
         return stored;
       }),
-    /** Deletes an address. If it was the default one, the oldest becomes it. @throws not-found */
+    /** Deletes an address. If it was the default, the oldest becomes the default. @throws not-found */
     remove: (_id: string, userId: string): Promise<void> =>
       change(userId, async (session) => {
         const { deletedCount } = await addresses.deleteOne({ _id, userId }, { session });
         if (deletedCount === 0) throw notFound();
         await keepDefault(userId, session);
       }),
-    /** Deletes what was added or changed in that time. */
+    /** Deletes the addresses that were added or changed in a span. */
     removeChanged: (userId: string, { from, to }: { from: Date; to: Date }): Promise<void> =>
       change(userId, async (session) => {
         await addresses.deleteMany({ userId, updatedAt: { $gte: from, $lte: to } }, { session });

@@ -77,7 +77,7 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
-/** Returns an order that this admin reads as a case: it is disputed, and they are no party to it. */
+/** Returns a disputed order to an admin who is not a party; undefined otherwise. */
 async function findCase(
   { orders }: Pick<DeliveryDeps, 'orders'>,
   orderId: string,
@@ -88,9 +88,9 @@ async function findCase(
 }
 
 /**
- * Returns the photo of a waybill to the two parties, and to admins while the order is disputed, once the read
- * is in the audit log. @throws not-found for everyone else, without revealing that it exists, and until it
- * has been processed
+ * Returns the photo of a waybill to the two parties, and to admins while the order is disputed. Records an
+ * admin's read in the audit log first. @throws not-found for everyone else, without revealing that it exists,
+ * and until it has been processed
  */
 async function readWaybill(
   deps: DeliveryDeps,
@@ -112,7 +112,7 @@ type Agrees = { params: { id: string }; body: { by?: HandOverChoice['by'] | unde
   'caller' | 'log'
 >;
 
-/** The calls of deliveries: the buyer's choice and addresses, and the seller's answers to them. */
+/** Serves deliveries: the buyer's choice and addresses, and the seller's steps. */
 export function deliveryRoutes(deps: DeliveryDeps): Route[] {
   const { addresses } = deps;
 

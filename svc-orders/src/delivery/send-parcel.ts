@@ -17,13 +17,13 @@ export type SendParcelDeps = OrderDeps & { addresses: Pick<AddressBook, 'find'> 
 const refused = (field: string, message: string) =>
   problem('invalid-input', `${message}.`, { errors: [{ path: `body.${field}`, message }] });
 
-/** @throws order-moved while the buyer has to say where it goes */
+/** @throws order-moved until the buyer has entered an address */
 export function assertHasAddress(delivery: Delivery | undefined): void {
   if (!delivery?.chosen || delivery.address !== null) return;
   throw problem('order-moved', deliveryMessages.noAddressYet);
 }
 
-/** Returns how a parcel was sent. @throws invalid-input if nobody delivers it */
+/** Returns how a parcel was sent. @throws invalid-input without a carrier */
 function toShipment({ carrier, trackingNumber }: NewShipment): Shipment {
   if (carrier === undefined) throw refused('carrier', deliveryMessages.carrierMissing);
   return { carrier, trackingNumber: trackingNumber || null };
@@ -46,7 +46,7 @@ async function keepWaybill(
   return { ...(waybill && { waybill }) };
 }
 
-/** Returns true if an order is sent. @throws invalid-input for what does not fit its way to the buyer */
+/** Returns true if an order is sent. @throws invalid-input for fields that do not fit its delivery */
 function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boolean {
   const isRental = category === 'rent';
   if (!isRental && (parcel.returnAddressId ?? parcel.photoIds) !== undefined) {
@@ -60,15 +60,15 @@ function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boole
 }
 
 /**
- * Keeps the photos of a parcel, and returns how an order was sent to its buyer; nothing if it was handed over
- * in person. A rental also gets the address to which it comes back. @throws invalid-input, order-moved,
+ * Keeps the photos of a parcel, and returns the effect that stores how it was sent. An order handed over in
+ * person stores nothing. A rental also stores the address for its return. @throws invalid-input, order-moved,
  * photo-refused, and not-found for the address
  */
 export const sendsOut =
   (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>
   async (order: OrderDocument): Promise<OrderEffect> => {
     if (!isSent(order, parcel)) {
-      // The buyer may choose delivery until the step is written.
+      // The buyer may still choose delivery until the step is written.
       return (current) => {
         if (isSent(current, parcel)) toShipment(parcel);
         return Promise.resolve({});
@@ -90,8 +90,8 @@ export const sendsOut =
   };
 
 /**
- * Keeps the waybill of a rental on its way back, and returns how it was sent. @throws invalid-input,
- * photo-refused, and order-moved if the owner has given no address for that
+ * Keeps the waybill of a rental on its way back, and returns the effect that stores how it was sent. @throws
+ * invalid-input, photo-refused, and order-moved if the owner has given no return address
  */
 export const sendsBack =
   (deps: OrderDeps, { waybillId, ...how }: NewShipment, { userId: ownerId }: Pick<Caller, 'userId'>) =>

@@ -17,14 +17,15 @@ export type Decision = {
   orderId: string;
   outcome: 'complete' | 'cancel';
   reason: string;
-  /** Goes back to the buyer of a completed order; in naira, as on the wire. */
+  /** Refund to the buyer of a completed order; in naira, as on the wire. */
   refund?: string | undefined;
   adminId: string;
   log: Logger;
 };
 
 /**
- * Returns an order and its open dispute. @throws not-found, order-moved without one, not-allowed for a party
+ * Returns an order and its open dispute. @throws not-found, order-moved without a dispute, not-allowed for a
+ * party
  */
 async function findDecidable(
   { orders, disputes }: Pick<DisputeDeps, 'orders' | 'disputes'>,
@@ -68,7 +69,7 @@ const recordDecision = (
     session,
   );
 
-/** Ends a dispute as an admin has decided, together with its order unless that was completed before. */
+/** Ends a dispute by an admin's decision, and its order unless that was completed before. */
 async function endDispute(
   deps: DisputeDeps,
   dispute: DisputeDocument,
@@ -98,7 +99,7 @@ async function endDispute(
   });
 }
 
-/** @throws not-allowed if another admin, who is not a party, can decide the appeal */
+/** @throws not-allowed for the admin of the first decision, if another admin is not a party */
 async function assertOtherAdmin({ auth }: DecideDeps, dispute: DisputeDocument, adminId: string) {
   if (dispute.decision?.adminId !== adminId) return;
   const others = (await auth.admins()).filter((id) => id !== adminId && !partyOf(dispute, id));
@@ -106,8 +107,8 @@ async function assertOtherAdmin({ auth }: DecideDeps, dispute: DisputeDocument, 
 }
 
 /**
- * Decides a dispute, in the transaction of its audit entry. The first decision ends the order only when the
- * time to appeal is over; the decision of an appeal ends it immediately. @throws not-found, not-allowed for a
+ * Decides a dispute, in the transaction of its audit entry. The first decision ends the order when the time
+ * to appeal has passed, the decision of an appeal ends it immediately. @throws not-found, not-allowed for a
  * party and for the admin whose decision is appealed, order-moved before the other side has answered, and
  * invalid-input for a refund of more than is held
  */
@@ -138,7 +139,7 @@ export async function decideDispute(deps: DecideDeps, asked: Decision): Promise<
   return order;
 }
 
-/** Runs a dispute's due timer. Too early, too late or repeated, it does nothing. */
+/** Runs a dispute's due timer. Does nothing if called too early, too late or again. */
 async function runDisputeTimer(deps: DisputeDeps, disputeId: string, log: Logger): Promise<void> {
   const dispute = await deps.disputes.find(disputeId);
   if (!dispute?.clockAt || dispute.clockAt > deps.now()) return;

@@ -4,7 +4,7 @@ import { type DisputeDecision, disputesOf } from './dispute.model.ts';
 
 const readDecision = ({ outcome, reason, at }: DisputeDecision) => ({ outcome, reason, at });
 
-/** Declares the data about people in disputes. */
+/** Declares the personal data in disputes. */
 export const disputesPersonalData: PersonalData<Pick<Platform, 'connection'>> = {
   disputes: {
     holds:

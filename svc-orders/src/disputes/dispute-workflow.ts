@@ -32,13 +32,13 @@ export type DisputeTypes = {
 
 const moved = (sentence: string) => problem('order-moved', sentence);
 
-/** Returns what a side may do about a dispute. */
+/** Returns the acts available to a side of a dispute. */
 export function disputeActsOf({ stage, openedBy, appeals, afterReceipt }: DisputeDocument, party: Party) {
   const isDecided = stage === 'decided' || stage === 'appealed';
   return [
     ...(stage === 'open' && party !== openedBy ? ['answer' as const] : []),
     ...(isDecided && appeals.every(({ by }) => by !== party) ? ['appeal' as const] : []),
-    // Before, a side gives in by completing or cancelling the order.
+    // While the order is open, a side gives in by completing or cancelling it.
     ...(afterReceipt && !isFinal(disputeDefinition, stage) ? ['settle' as const] : []),
   ];
 }
@@ -94,8 +94,8 @@ type DisputeMove = {
 };
 
 /**
- * Moves a dispute in the transaction of its order's step. @throws order-moved if its stage has no such event,
- * and LostRace if it has changed since it was read
+ * Moves a dispute in the transaction of its order's step. @throws order-moved if its stage does not allow the
+ * event, and LostRace if it has changed since it was read
  */
 export async function moveWithin(
   deps: DisputeStepDeps,
@@ -110,7 +110,7 @@ export async function moveWithin(
   if (!(await applyTransition<DisputeTypes>(workflow, dispute, step))) throw new LostRace();
 }
 
-/** Returns the part of disputes that orders need. */
+/** Returns the port through which orders settle disputes. */
 export const orderDisputes = (deps: DisputeStepDeps): OrderDisputes => ({
   async settle({ _id: orderId }, by, session) {
     const dispute = await deps.disputes.findOpen(orderId, session);
@@ -118,7 +118,7 @@ export const orderDisputes = (deps: DisputeStepDeps): OrderDisputes => ({
   },
 });
 
-/** Keeps the photos of a statement for its dispute. @throws photo-refused */
+/** Builds a side's statement, and keeps its photos for the dispute. @throws photo-refused */
 export async function buildStatement(
   deps: Pick<DisputeStepDeps, 'catalog' | 'now'>,
   disputeId: string,
@@ -134,7 +134,7 @@ export async function buildStatement(
   return { by, text: text === '' ? null : text, photos, at: deps.now() };
 }
 
-/** Keeps the opener's photos, and returns the effect that opens a dispute together with its order's step. */
+/** Keeps the opener's photos. Returns the effect that opens a dispute in its order's step. */
 export async function openDispute(
   deps: DisputeDeps,
   order: OrderDocument,

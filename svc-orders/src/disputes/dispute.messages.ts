@@ -18,7 +18,7 @@ export const disputeErrors = {
   notDisputed: (stage: string) => `This order is not disputed. It is ${stage.replace('-', ' ')}.`,
 };
 
-/** Refuses a refund of more than is held for an order. */
+/** Refusal of a refund of more than is held for an order. */
 export const refundRefused = (maxKobo: number): string =>
   maxKobo === 0
     ? 'No money is held for this order that could go back.'
@@ -60,7 +60,7 @@ function decisionInWords({ decision, buyer, seller, you }: DisputeFacts): string
   return `${what} Our reason: “${reason}”`;
 }
 
-/** The messages of a dispute, without its opening and its end, which are steps of the order. */
+/** The messages of a dispute, except for its opening and end: those are steps of the order. */
 export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   answer: ({ title, buyer, seller, by, you }) => {
     const name = by === 'buyer' ? buyer : seller;
@@ -102,7 +102,7 @@ export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   },
 };
 
-/** Says what was decided about the money of a completed order. */
+/** Names the decision about the money of a completed order. */
 function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   if (!decision) return '';
   const { outcome, refundKobo, reason } = decision;
@@ -116,7 +116,7 @@ function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   return `${what} Our reason: “${reason}”`;
 }
 
-/** The messages of a dispute about a completed order, where they differ: the order itself does not move. */
+/** The messages that differ for a dispute about a completed order, because the order does not move. */
 export const receiptMessages: Partial<Record<DisputeEvent | 'open', Message>> = {
   open: ({ title, buyer, reason, heldKobo, you }) => {
     const quote = quotable(reason);

@@ -17,13 +17,13 @@ import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts
 
 type DisputeStep = WorkflowStep<DisputeStage, DisputeEvent, DisputeActor>;
 
-/** Text and photos of one side. `_id` of the dispute keeps the photos. The text is null without one. */
+/** One side's text, or null, and photos. svc-catalog keeps the photos under the dispute's `_id`. */
 export type Statement = { by: Party; text: string | null; photos: KeptPhoto[]; at: Date };
 
 /** A decision of an admin, which ends the order once it is final. */
 export type DisputeDecision = {
   outcome: 'complete' | 'cancel';
-  /** Goes back to the buyer of a completed order, in kobo; null unless the money is divided. */
+  /** Refund to the buyer of a completed order, in kobo; null unless the money is divided. */
   refundKobo: number | null;
   reason: string;
   adminId: string;
@@ -36,7 +36,7 @@ export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   buyerId: string;
   sellerId: string;
   openedBy: Party;
-  /** Set if its order was completed before: it ends without moving the order. */
+  /** Set if its order was completed before. The dispute then ends without moving the order. */
   afterReceipt?: true;
   /** The opener's reason; null once they have left. */
   reason: string | null;
@@ -48,7 +48,7 @@ export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   appeals: Statement[];
   /** The first decision; null before. */
   decision: DisputeDecision | null;
-  /** The final decision about a completed order. For any other, the order's end has it. */
+  /** The final decision about a completed order. For any other order, its last step has the decision. */
   finalDecision?: DisputeDecision;
 };
 

@@ -77,8 +77,9 @@ async function settle(deps: DisputeDeps, asked: Asked) {
 }
 
 /**
- * Returns a photo of a dispute to its two sides, and to admins once the read is in the audit log. @throws
- * not-found for everyone else, without revealing that it exists, and until it has been processed
+ * Returns a photo of a dispute to its two sides and to admins. Records an admin's read in the audit log
+ * first. @throws not-found for everyone else, without revealing that it exists, and until it has been
+ * processed
  */
 async function readPhoto(
   { disputes, catalog, outbox }: DisputeDeps,
@@ -95,7 +96,7 @@ async function readPhoto(
   return catalog.readPhoto(disputeId, photoId, size);
 }
 
-/** The calls of the two sides of a dispute. */
+/** Serves the two sides of a dispute. */
 export function disputeRoutes(deps: DisputeDeps): Route[] {
   return [
     route(ordersRoutes.disputeOrder, async ({ params: { id: orderId }, body, caller: by, log }) => {

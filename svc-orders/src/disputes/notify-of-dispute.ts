@@ -17,8 +17,8 @@ type NotifyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Returns who reads of a step. After the order's completion, no step of its own tells of the beginning and
- * the end.
+ * Returns the recipients of a step. A dispute about a completed order also notifies of its beginning and end,
+ * because the order itself makes no step then.
  */
 function readersOf(
   event: EventMessage<'dispute.moved'>['payload']['event'],

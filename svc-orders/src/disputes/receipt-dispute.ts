@@ -9,7 +9,7 @@ const tooLate = () => problem('order-moved', disputeErrors.tooLate);
 
 /**
  * Opens a dispute about a completed order, and holds its money again. The order stays completed. A repeat
- * changes nothing. @throws order-moved after 48 hours, for an order without money, and for a second dispute
+ * changes nothing. @throws order-moved after 48 hours, for an order paid in person, and for a second dispute
  */
 export async function openReceiptDispute(
   deps: DisputeDeps,
@@ -48,15 +48,15 @@ export type ReceiptEnd =
   | { event: 'settle'; by: Party }
   | { event: 'close'; by: 'clock' | 'desk'; decision: DisputeDecision };
 
-/** Returns what goes back to the buyer: all of it after a cancellation, or if the seller gives in. */
+/** Returns the buyer's refund: all of the money after a cancellation, or if the seller gives in. */
 function refundOf(end: ReceiptEnd): number | 'all' {
   if (end.event === 'settle') return end.by === 'seller' ? 'all' : 0;
   return end.decision.outcome === 'cancel' ? 'all' : (end.decision.refundKobo ?? 0);
 }
 
 /**
- * Ends a dispute about a completed order and divides its money, in one transaction. @throws order-moved if it
- * has moved on since it was read
+ * Ends a dispute about a completed order and divides its money, in one transaction. @throws order-moved if
+ * the dispute has changed since it was read
  */
 export function endReceiptDispute(
   deps: DisputeDeps,

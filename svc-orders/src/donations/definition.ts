@@ -15,12 +15,14 @@ export type DonationTransition = Transition<DonationStatus, DonationEvent, Donat
   notifies: readonly DonationParty[];
 };
 
-/** The desk acts for an organization that has no account, or does not respond in time. */
+/**
+ * The organization's side. The desk acts for one without an account, or one that does not respond in time.
+ */
 const side = ['organisation', 'desk'] as const;
 const everyone = ['organisation', 'donor', 'desk'] as const;
 const both = ['donor', 'organisation'] as const;
 
-/** How long a donation waits for the next step before it expires. */
+/** Days without a step after which a donation expires. */
 const patienceDays = 14;
 const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;
 
@@ -40,7 +42,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
     // A follow-up asks the organization again.
     { from: 'requested', event: 'extend', by: ['desk'], to: 'requested', notifies: ['donor'] },
-    // A follow-up notifies the donor, because it knows who else needs the item.
+    // A follow-up notifies the donor, and names other organizations that need the item.
     { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'accepted', event: 'schedule', by: everyone, to: 'scheduled', notifies: both },
     { from: 'accepted', event: 'propose', by: everyone, to: 'accepted', notifies: both },

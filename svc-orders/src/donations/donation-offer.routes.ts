@@ -14,7 +14,7 @@ export type DonationOfferDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
 };
 
-/** Returns a donation as the holder of the link sees it: only the offer. */
+/** Presents only the offer of a donation, which is all that the holder of the link may see. */
 function presentOffer(donation: DonationDocument): DonationOffer {
   return {
     organizationName: donation.organizationName,
@@ -37,7 +37,8 @@ function parseOfferToken({ offerSecret, now }: DonationOfferDeps, token: string)
 }
 
 /**
- * The link can outlive a verification, but after it was revoked the link no longer works. @throws not-allowed
+ * Checks that the organization is still verified, because the link can outlive the verification. @throws
+ * not-allowed
  */
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
   const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;

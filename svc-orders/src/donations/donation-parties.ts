@@ -20,7 +20,7 @@ export function rolesOf(
   const parts: DonationMover[] = [];
   if (by.userId === donorId) parts.push('donor');
   if (by.userId === organizationId && by.isVerifiedCharity) parts.push('organisation');
-  // An admin who is a party leaves the desk's part to another.
+  // An admin who is a party does not also act as the desk.
   if (parts.length === 0 && isAdminWith(by, 'donations')) parts.push('desk');
   return parts;
 }
@@ -32,8 +32,8 @@ export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover:
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
 /**
- * Returns the transitions available to these roles, the main one first. Without a proposal of the other side
- * only the desk, which has asked both, sets the day.
+ * Returns the events available to these roles, the main one first. Without a proposal of the other side, only
+ * the desk sets the day, after it has asked both.
  */
 export function donationActions(
   donation: DonationDocument,
@@ -41,7 +41,7 @@ export function donationActions(
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     listActions(donationDefinition, donation.stage, mover).filter(
-      // More time is given in the back office, with a reason.
+      // The back office extends the time, with a reason.
       (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),
   );

@@ -133,15 +133,15 @@ function changeBy(
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
-  // The same step with more time.
+  // Keeps the proposal, because the stage stays.
   if (event === 'extend') return {};
   return { proposal: null };
 }
 
-/** Days can be proposed many times, but not forever, because each time the other side is notified. */
+/** Limits how often days can be proposed, because each proposal notifies the other side. */
 const maxSteps = 40;
 
-/** Notifies the admins of an offer to an organization without an account: no one else would see it. */
+/** Notifies the admins of an offer to an organization without an account, which nobody else would see. */
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
@@ -248,7 +248,7 @@ export type DonationRequest = {
   event: DonationEvent;
   by: DonationActor;
   input?: DonationInput;
-  /** Uploaded by the caller, to be kept with it. */
+  /** Photos that the caller has uploaded, to be kept for the donation. */
   photoIds?: readonly string[] | undefined;
   refusesRepeats?: boolean;
   log: Logger;

@@ -22,7 +22,7 @@ export type DonationFacts = Pick<
 /** The title of a notification, also the subject of its mail, and its text. */
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
-/** The wire uses the British spelling for one of them. */
+/** Names of the actors. The wire uses the British spelling of one. */
 const moverNames: Record<DonationMover, string> = {
   donor: 'donor',
   organisation: 'organization',
@@ -30,7 +30,7 @@ const moverNames: Record<DonationMover, string> = {
   clock: 'platform',
 };
 
-/** Returns what the desk does about a new offer to an organization without an account. */
+/** Returns the desk's task for a new offer to an organization without an account. */
 function deskTask(
   donation: Pick<DonationDocument, 'organizationId' | 'organizationContact' | 'stage'>,
 ): string {

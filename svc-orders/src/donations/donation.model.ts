@@ -28,22 +28,22 @@ type Schedule = { day: string; place: string; collector: Collector };
 /** A row of `donations`. Names, title and photo are copied when it is offered. */
 export type DonationDocument = ListingSnapshot &
   WorkflowRow<DonationStatus, DonationStepTaken> & {
-    /** The end of its id, which people read to each other. */
+    /** The end of its id, which people can read to each other. */
     reference?: string;
     donorId: string;
     donorFirstName: string;
-    /** When the donor was last renamed; absent if never since the offer. */
+    /** When the donor was last renamed after the offer; absent if never. */
     donorRenamedAt?: Date;
     organizationType: OrganizationType;
     organizationName: string;
     /** The account of a verified organization; null for one that the donor only named. */
     organizationId: string | null;
-    /** For an organization without an account; absent if the donor did not give it. */
+    /** Contact of an organization without an account; absent if the donor gave none. */
     organizationContact?: string | undefined;
     message: string | null;
     /** Set while its listing is held for it. */
     open: boolean;
-    /** Set if the desk has to do something before it can continue. */
+    /** Set if it waits for the desk. */
     deskTask: boolean;
     /** The proposal waiting for the other side's answer. */
     proposal: Proposal | null;
@@ -116,7 +116,7 @@ const schema = rowSchema<DonationDocument>(
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
 // An organization's donations, open ones first, newest first.
 schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
-// The desk's list: open ones, those with tasks first; and finished ones.
+// The desk's lists: open donations, those with tasks first; and finished ones.
 schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
 schema.index({ open: 1, createdAt: -1, _id: -1 });
 // The open donation of a listing, of which there is at most one.
@@ -124,7 +124,7 @@ schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: 
 // The admins' list, newest first, and by stage; also the number of received donations.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
-// For an admin's search by reference or receipt.
+// An admin's search by reference or receipt.
 schema.index({ reference: 1 });
 // The sweep: donations stuck between two steps, longest first.
 schema.index({ sync: 1, updatedAt: 1 });

@@ -14,7 +14,7 @@ const oldestFirst = { createdAt: 1, _id: 1 } as const;
 export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   findAll(ids: readonly string[]): Promise<DonationDocument[]>;
-  /** Returns the open donation of a listing, or the attempt at one. */
+  /** Returns the open donation of a listing, or an attempt at one. */
   findOpen(listingId: string): Promise<DonationDocument | undefined>;
   /**
    * Stores an attempt to donate and returns it; undefined if its operation already has one, or its listing
@@ -32,7 +32,7 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   /** Returns finished donations after the given one, newest first. */
   overPage(after: Last | undefined, limit: number): Promise<DonationDocument[]>;
   count(open: boolean): Promise<number>;
-  /** Gives a donor's donations their new first name, unless a later one is there. */
+  /** Stores a donor's new first name in their donations, unless they have a later one. */
   rename(donorId: string, firstName: string, at: Date): Promise<void>;
 };
 

@@ -43,7 +43,7 @@ type ListForDeskDeps = {
   now: () => Date;
 };
 
-/** Returns a page of the desk's list, each with its follow-ups. */
+/** Returns a page of the desk's list, with the follow-ups of each donation. */
 function listForDesk(
   { donations, followUps, offerSecret, now }: ListForDeskDeps,
   query: ParsedRequest<typeof ordersRoutes.donationsDesk>['query'],

@@ -2,12 +2,12 @@ import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { donationsOf } from './donation.model.ts';
 
-/** An erasure is not a change by a party: `updatedAt` stays. */
+/** Keeps `updatedAt`, because an erasure is not a change by a party. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote into their donations, as either party. An organization's name stays: it is no
- * person's, and receipts have it.
+ * Erases a user's texts and name in their donations, as either party. Keeps an organization's name, which is
+ * not personal and appears on receipts.
  */
 export async function eraseDonations(connection: Connection, userId: string): Promise<void> {
   const donations = donationsOf(connection);

@@ -17,7 +17,7 @@ type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind,
 /** Returns nine o'clock in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
 
-/** For an organization without an account, the desk does what others do themselves. */
+/** Plans the desk's task, which replaces the acts of an organization without an account. */
 const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
   organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
 
@@ -46,8 +46,8 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
 };
 
 /**
- * Returns the follow-ups of a donation's last step: rows with stable ids, however often they are planned.
- * Anything due before the step is left out.
+ * Returns the follow-ups of a donation's last step, as rows with stable ids. Leaves out those that were due
+ * before the step.
  */
 export function planFollowUps(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
@@ -90,8 +90,8 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Returns the recipients of a follow-up. The desk stands in for an organization without an account that gets
- * no mail; for an offer it has its own task.
+ * Returns the recipients of a follow-up. The desk replaces an organization without an account or mail
+ * address, except for a new offer, for which the desk has its own task.
  */
 function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient[] {
   if (donation.organizationId !== null || offerMailAddress(donation)) return [...recipients[kind]];
@@ -101,7 +101,7 @@ function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient
 
 type WrittenMail = { subject: string; text: string };
 
-/** The messages of a follow-up: notifications for the two parties, and mails to those without an account. */
+/** The messages of a follow-up: notifications to the parties, and mails to those without an account. */
 type Written = {
   notifications: NewNotification[];
   deskMail: WrittenMail | null;

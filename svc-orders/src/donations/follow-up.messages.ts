@@ -41,7 +41,7 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   return `${who} on ${formatDay(schedule.day)}: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
-/** Returns how the desk learns the answer to an offer. */
+/** Says how the desk gets the answer to an offer. */
 function askThem(donation: FollowUpFacts['donation']): string {
   const { organizationId, organizationContact } = donation;
   if (organizationId !== null)
@@ -126,8 +126,8 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
 };
 
 /**
- * Returns the text of a mail to the desk: with the contact of an organization without an account, and the
- * link with which it can answer.
+ * Returns the text of a mail to the desk, with the contact of an organization without an account and its link
+ * to answer.
  */
 export function deskMailText(
   text: string,
@@ -149,8 +149,8 @@ export function deskMailText(
 }
 
 /**
- * Returns the mail to an organization without an account, with the link to answer. A member typed its
- * address, so no text is quoted that would make it an advertisement or a trap sent by us.
+ * Returns the mail to an organization without an account, with the link to answer. A member typed the
+ * address, so the mail quotes no text: we would send spam or phishing on the member's behalf.
  */
 export function offerMail(
   say: (facts: FollowUpFacts) => Words,

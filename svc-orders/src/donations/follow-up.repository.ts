@@ -15,9 +15,9 @@ export type FollowUpDocument = {
   donationId: string;
   kind: FollowUpKind;
   dueAt: Date;
-  /** When it is next due; null once it is done. */
+  /** When it is due next; null once it is done. */
   ringAt: Date | null;
-  /** A task of the desk is done when its donation moves on. */
+  /** For a task of the desk, when its donation moved on. */
   doneAt: Date | null;
   outcome: FollowUp['outcome'];
 };
@@ -53,8 +53,8 @@ export function followUpRepository(connection: Connection) {
     },
 
     /**
-     * Closes the remaining follow-ups of a donation's stage: its tasks are done, including the one that
-     * caused the event.
+     * Closes the remaining follow-ups of a donation's stage. Marks its tasks, and an expiry that fired, as
+     * done.
      */
     async close(donationId: string, event: DonationEvent | null, at: Date, session: DbSession) {
       const done: FollowUpKind[] = event === 'expire' ? ['desk-task', 'expire'] : ['desk-task'];
@@ -81,7 +81,7 @@ export function followUpRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Reserves a follow-up until then. Of many callers, one succeeds. */
+    /** Reserves a follow-up until a time. Of many callers, one succeeds. */
     async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {
       return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
     },

@@ -9,8 +9,8 @@ const use = 'alaso-donation-offer';
 const Claims = z.object({ sub: Id });
 
 /**
- * Returns true if the link is mailed, or forwarded by the desk: for an organization without an account, while
- * the offer is open.
+ * Returns true if the organization answers by link: it has no account, and the offer is open. The link is
+ * mailed, or the desk forwards it.
  */
 export const answersByLink = ({
   organizationId,
@@ -18,8 +18,8 @@ export const answersByLink = ({
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
 
 /**
- * Returns the address to which the link is mailed: of an organization without an account, if the donor gave
- * an email as its contact.
+ * Returns the address to which the link is mailed; undefined if the donor gave no email as the organization's
+ * contact.
  */
 export const offerMailAddress = (
   donation: Pick<DonationDocument, 'organizationId' | 'organizationContact' | 'stage'>,

@@ -29,8 +29,8 @@ export type NewDonationRequest = {
 };
 
 /**
- * Checks that this caller may offer this listing now. @throws not-allowed, not-orderable, listing-paused or
- * order-open, with a message that says who is waiting for what
+ * Checks that the caller may offer this listing now. @throws not-allowed, not-orderable, listing-paused or
+ * order-open, with a message that names the reason
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   if (listing.ownerId !== donor.userId) throw problem('not-allowed', donationProblems.onlyOwnerDonates);
@@ -58,8 +58,8 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
 const offeredAlready = () => problem('donation-open', donationProblems.alreadyOffered);
 
 /**
- * Returns what holds the item for an organization: an offer, or an abandoned attempt that the sweep still has
- * to release.
+ * Returns the error for an item that is held for an organization: by an offer, or by an abandoned attempt
+ * that the sweep still has to release.
  */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.findOpen(listingId)) return offeredAlready();
@@ -127,7 +127,7 @@ function claimDonation(
   const attempt = {
     row: donation,
     record: () => recordAttempt(workflow, donation),
-    // So that the donor can offer the item again.
+    // The donor can then offer the item again.
     ifUnanswered: 'giveUp' as const,
     tooLate: donationProblems.timedOut,
   };
@@ -135,10 +135,10 @@ function claimDonation(
 }
 
 /**
- * Offers the caller's own listing to an organization and holds it for them, so that it cannot be ordered
- * meanwhile. @throws not-found, not-allowed for another's listing, not-orderable for a sold one, order-open
- * if someone is waiting for it, donation-open if it is already offered, invalid-input for an organization
- * that is not verified, and too-many-requests
+ * Offers the caller's own listing to an organization and holds it for them, so that nobody can order it in
+ * the meantime. @throws not-found, not-allowed for another's listing, not-orderable for a sold one,
+ * order-open if someone has ordered it, donation-open if it is already offered, invalid-input for an
+ * organization that is not verified, and too-many-requests
  */
 export async function requestDonation(
   deps: RequestDonationDeps,

@@ -25,7 +25,7 @@ const names = states.map((state) => ({
   pattern: new RegExp(`\\b(?:${[state, otherNames[state]].filter(Boolean).join('|')})\\b`, 'i'),
 }));
 
-/** Returns the states named in a text: `12 Bode Thomas Street, Lagos`. */
+/** Returns the states named in a text, such as `12 Bode Thomas Street, Lagos`. */
 export const statesNamed = (text: string): State[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
 
@@ -35,8 +35,8 @@ type OthersNearbyDeps = {
 };
 
 /**
- * Returns the donor's area, as far as the donation reveals it: that of the handover, else that of the item,
- * or else of the asked organization.
+ * Returns the donor's states, from the first source that names any: the hand-over and message, the item, the
+ * asked organization.
  */
 async function findAreas(
   { auth, catalog }: OthersNearbyDeps,
@@ -44,7 +44,7 @@ async function findAreas(
 ): Promise<readonly State[]> {
   const named = statesNamed(`${schedule?.place ?? ''} ${message ?? ''}`);
   if (named.length > 0) return named;
-  // A reminder goes out without the item, too.
+  // The reminder is sent even if svc-catalog does not answer.
   const listing = await catalog.listing(listingId).catch(() => undefined);
   const state = states.find((name) => name === listing?.place?.state);
   if (state) return [state];
@@ -73,12 +73,12 @@ export type FollowUpDeps = DonationDeps &
   };
 
 /**
- * Longer than writing may take. Anything not recorded by then was interrupted, and is written again under the
- * same ids.
+ * Time after which an unrecorded follow-up counts as interrupted, in ms. It is then sent again under the same
+ * ids. Longer than sending may take.
  */
 const takenMs = 120_000;
 
-/** Returns false for an address that does not exist: the donor mistyped it, so a repeat fails, too. */
+/** Returns false for an address that does not exist. The donor mistyped it, so a repeat would fail too. */
 async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);
@@ -111,8 +111,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 }
 
 /**
- * Carries out a due follow-up, once: too early, too late or repeated, it does nothing. The row decides. A
- * mail that was just sent when the process died is sent again under the same id.
+ * Runs a due follow-up, once. Does nothing if called too early, too late or again: the row decides. A mail
+ * that was just sent when the process died is sent again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);

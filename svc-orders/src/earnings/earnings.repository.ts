@@ -9,7 +9,7 @@ type Sale = { completedAt: Date; _id: string };
 
 const latestFirst = { completedAt: -1, _id: -1 } as const;
 
-/** Reads users' earnings, which only completed orders count towards. */
+/** Reads users' earnings. Only completed orders count. */
 export function earningsRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const salesOf = (sellerId: string) => ({ sellerId, stage: 'completed' as const });

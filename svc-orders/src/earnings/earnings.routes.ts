@@ -16,7 +16,7 @@ function firstShown(now: Date): string {
   return month === '12' ? `${year}-01` : `${Number(year) - 1}-${String(Number(month) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the total earnings, and those of the last twelve months with any. */
+/** Sums up all earnings, and lists those of the last twelve months. */
 export function summarizeEarnings(
   months: readonly EarnedInMonth[],
   now: Date,
@@ -55,7 +55,7 @@ type EarningsDeps = {
   loadRecord: (userId: string) => Promise<SellerRecord>;
 };
 
-/** Returns what a member has completed. Someone who has completed something exists. @throws not-found */
+/** Returns a member's record. Asks svc-auth only about one who has completed nothing. @throws not-found */
 async function findRecord({ auth, loadRecord }: EarningsDeps, userId: string): Promise<SellerRecord> {
   const record = await loadRecord(userId);
   if (record.completed === 0) await assertMember(auth, userId);

@@ -6,10 +6,10 @@ import { replyTimesOf } from '../conversations/index.ts';
 import { averageOf, reviewRepository } from '../reviews/index.ts';
 
 /**
- * Returns how fast someone usually answers: the median, so that one night's sleep does not count for much.
- * Null if too few messages say so, or if it takes longer than anything worth showing.
+ * Returns how fast a member usually replies: the median, which one long night does not skew. Null for too few
+ * replies, or if the median is too long to show.
  *
- * @param waitedMs how long the others waited, in ms, in any order
+ * @param waitedMs times that others waited for a reply, in ms, in any order
  */
 export function repliesWithin(waitedMs: readonly number[]): ReplyTime | null {
   if (waitedMs.length < recordRules.minReplies) return null;
@@ -35,8 +35,8 @@ type RecordDeps = { connection: Connection; absent: Pick<AbsentUsers, 'isLeaving
 const noRecord: SellerRecord = { sold: 0, completed: 0, repliesWithin: null, cancelledPercent: null };
 
 /**
- * Reads a member's public record. Everything but the two counts looks at a limited number of the newest rows,
- * and those are counts of an index.
+ * Reads a member's public record. Orders are counted by an index; everything else reads a limited number of
+ * the newest rows.
  */
 export function memberRecords({ connection, absent, now }: RecordDeps) {
   const orders = ordersOf(connection);

@@ -15,7 +15,7 @@ import { giftMessages } from './gift.messages.ts';
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
-  // As for a sale: the claimer of a delivery has no code, and it goes nowhere without an address.
+  // As for a sale, the claimer of a delivery has no code, and nothing is sent without an address.
   isOpenTo: (order, event, party) =>
     party === 'buyer' ||
     !((event === 'complete' && order.delivery?.chosen) || (event === 'collect' && lacksAddress(order))),

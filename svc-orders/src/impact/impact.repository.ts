@@ -26,7 +26,7 @@ export const impactTotalsOf = defineModel<ImpactTotalsDocument>(
 
 const none: CompletedActs = { resale: 0, gift: 0, rent: 0, upcycle: 0, donated: 0 };
 
-/** Returns the number of completed orders and donations: everyone's as last counted, a user's own live. */
+/** Counts completed orders and donations: everyone's are stored every few minutes, a user's own are live. */
 export function impactRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const donations = donationsOf(connection);
@@ -56,10 +56,7 @@ export function impactRepository(connection: Connection) {
       await totals.updateOne({ _id: 'all' }, { $set: counts }, { upsert: true });
     },
 
-    /**
-     * Counts those in which the user took part, on either side. No one buys from themselves, so none is
-     * counted twice.
-     */
+    /** Counts those of a user, on either side. Nobody buys from themselves, so none is counted twice. */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([
         countOrders({ buyerId: userId }),

@@ -3,14 +3,14 @@ import { defineJob, handle, type JobHandler, NoData, route, type Route } from '@
 import type { CompletedActs, ImpactRepository } from './impact.repository.ts';
 
 /**
- * Kilograms of CO2e saved per completed order: those of the garment that is not produced, less those of its
- * second life.
+ * Kilograms of CO2e saved per completed order: those of the garment that is not produced, minus those of the
+ * garment's second life.
  */
 const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;
 
 /**
- * Returns the estimated savings. The method is in the help: a rental shares a wear, a donation passes a
- * garment on.
+ * Estimates the savings. The help explains the method: a rental shares a wear, a donation passes a garment
+ * on.
  */
 export function estimate({ resale, gift, upcycle, rent, donated }: CompletedActs): Impact {
   const reused = resale + gift;
@@ -33,7 +33,7 @@ export function impactRoutes(acts: ImpactRepository): Route[] {
   ];
 }
 
-/** Every five minutes, in one process at a time: one order more or less can wait that long. */
+/** Runs every five minutes, in one process at a time: the totals need not be more current. */
 const recount = defineJob({
   name: 'recount-acts',
   data: NoData,

@@ -15,12 +15,12 @@ export type LeavingDeps = Pick<Platform, 'connection' | 'inTransaction'> & {
   now: () => Date;
 };
 
-/** Within this time svc-auth marks the account and its event arrives here; otherwise the user stays. */
+/** Time in which svc-auth's event has to arrive here, in ms. Otherwise the user stays. */
 const expectedMs = 10 * minuteMs;
 
 /**
- * Keeps new orders from a user who is about to leave, then looks for open ones. An order is stored before its
- * parties are looked at, and here it is the other way around: one of the two always sees the other.
+ * Blocks new orders of a user who is about to leave, then looks for open ones. An order is stored first and
+ * then checks its parties, so one of the two always sees the other.
  */
 async function beginLeaving(
   { absent, connection, inTransaction, now }: LeavingDeps,
@@ -28,13 +28,13 @@ async function beginLeaving(
 ): Promise<OpenMatter[]> {
   const until = new Date(now().getTime() + expectedMs);
   await absent.expect(userId, until);
-  // In one view of the database: an accepted offer that becomes an order meanwhile is one of the two.
+  // Reads one snapshot: an accepted offer that becomes an order in the meantime is seen as one of the two.
   const open = await inTransaction((session) => openMatters(connection, userId, session));
   if (open.length > 0) await absent.stay(userId, until);
   return open;
 }
 
-/** Stores that a user is leaving or has returned, whatever order the events come in. */
+/** Stores that a user is leaving or has returned. The events may arrive out of order. */
 export async function noteDeparture(
   { absent, inTransaction }: Pick<Platform, 'inTransaction'> & { absent: Pick<AbsentUsers, 'set'> },
   departure: Departure,
