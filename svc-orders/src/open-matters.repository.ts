@@ -10,10 +10,10 @@ import { ordersOf, openStages } from './orders/index.ts';
 import { payoutsOf } from './payouts/index.ts';
 import { standing } from './workflow/index.ts';
 
-/** More than anyone is shown. */
+/** Maximum number of matters that a user is shown. */
 const maxMatters = 100;
 
-/** Returns the money still to be paid out to a user, in kobo. Less than the smallest payout is not. */
+/** Returns the money still to be paid out to a user, in kobo. A balance below the minimum payout is not. */
 async function findOwedKobo(connection: Connection, userId: string): Promise<number> {
   const onTheWay = await payoutsOf(connection)
     .find({ userId, state: { $in: ['requested' as const, 'sent' as const] } })
@@ -23,7 +23,7 @@ async function findOwedKobo(connection: Connection, userId: string): Promise<num
   return (owed >= minPayoutKobo ? owed : 0) + sentKobo;
 }
 
-/** Returns what a user has open, as either party. */
+/** Returns a user's open orders, offers, donations and balance. */
 export async function openMatters(
   connection: Connection,
   userId: string,

@@ -1,8 +1,8 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * The owner of money. `clearing` stands for the provider: it goes down by what the provider receives for us,
- * so that the sum of all accounts is zero. `refunds` and `payouts` are on their way out; `fees` is ours.
+ * The owner of money. `clearing` stands for the provider: it decreases by what the provider receives for us,
+ * so that all accounts add up to zero. Money in `refunds` and `payouts` is on its way out; `fees` is ours.
  */
 export type Account =
   | 'clearing'
@@ -14,7 +14,7 @@ export type Account =
   /** A member's balance. */
   | `member:${string}`;
 
-/** The stories that move money; docs/money.md shows each as a posting. */
+/** The reasons for moving money. docs/money.md shows the posting of each. */
 export const postingKinds = [
   'charge',
   'charge-unwanted',
@@ -38,14 +38,14 @@ type StoredEntry = { account: string; amountKobo: number };
 /** A row of `ledger_postings`. It is never changed. */
 export type PostingDocument = {
   _id: string;
-  /** The same for every repeat: money moves once, however often it is tried. */
+  /** The same for every repeat, so that money moves once. */
   key: string;
   kind: PostingKind;
   /** The order, payment or payout that it is about. */
   about: string;
   entries: StoredEntry[];
   at: Date;
-  /** Its place in one of the chains; numbers begin at 1 and have no gaps. */
+  /** The chain, and the number within it. Numbers start at 1 and have no gaps. */
   chain: string;
   number: number;
   previousHash: string;
@@ -53,15 +53,15 @@ export type PostingDocument = {
   hash: string;
 };
 
-/** A row of `ledger_chains`: where a chain ends. Postings of one chain exclude each other by it. */
+/** A row of `ledger_chains`: the end of a chain. It serializes the postings of the chain. */
 export type ChainDocument = { _id: string; number: number; hash: string };
 
-/** More than all orders of a year. */
+/** Maximum kobo of an entry: more than all orders of a year. */
 const maxPosted = 1e14;
 
 const hash = { type: String, required: true, match: /^[\da-f]{64}$/ } as const;
 const account = /^(clearing|fees|refunds|payouts|(held|member):[\da-f-]{36})$/;
-const place = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+const position = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
 
 const schema = rowSchema<PostingDocument>({
   _id: { type: String, required: true, match: uuid },
@@ -79,7 +79,7 @@ const schema = rowSchema<PostingDocument>({
   },
   at: { type: Date, required: true },
   chain: { type: String, required: true, match: /^[\da-f]{2}$/ },
-  number: place,
+  number: position,
   previousHash: hash,
   hash,
 });
@@ -90,11 +90,11 @@ schema.set('collectionOptions', {
 
 // A repeat finds what it has posted, and cannot post it twice.
 schema.index({ key: 1 }, { unique: true });
-// A chain in its order, without two at one place.
+// A chain in order. Each number occurs once.
 schema.index({ chain: 1, number: 1 }, { unique: true });
 // An account's entries, newest first.
 schema.index({ 'entries.account': 1, at: -1, _id: -1 });
-// The money story of an order, payment or payout.
+// The postings about an order, payment or payout.
 schema.index({ about: 1, at: 1 });
 
 export const postingsOf = defineModel<PostingDocument>('ledger_postings', schema);
@@ -103,7 +103,7 @@ export const chainsOf = defineModel<ChainDocument>(
   'ledger_chains',
   rowSchema<ChainDocument>({
     _id: { type: String, required: true, match: /^[\da-f]{2}$/ },
-    number: place,
+    number: position,
     hash,
   }),
 );

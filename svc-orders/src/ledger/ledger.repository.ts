@@ -23,10 +23,10 @@ export type NewPosting = {
 /** The hash before the first posting of a chain. */
 export const firstHash = '0'.repeat(64);
 
-/** Postings about one thing share a chain. With 256 chains, concurrent ones about others seldom wait. */
+/** Postings about one order, payment or payout share a chain. With 256 chains, others rarely wait. */
 const chainOf = (about: string) => createHash('sha256').update(about).digest('hex').slice(0, 2);
 
-/** Returns the hash of a posting: any later change of it, or of one before it in its chain, changes it. */
+/** Returns the hash of a posting. It reveals any change of the posting, or of one before it in the chain. */
 export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   const { _id, key, kind, about, entries, at, chain, number, previousHash } = posting;
   const lines = entries.map(({ account, amountKobo }) => [account, amountKobo]);
@@ -71,17 +71,17 @@ export function ledgerRepository(connection: Connection) {
   };
 
   return {
-    /** Returns what an account has, or had `before` a time, derived from its entries. */
+    /** Returns an account's balance now or `before` a time, in kobo, from its entries. */
     balance,
 
     /**
-     * Posts a movement once and returns true; a repeat returns false. The caller holds the lock of each
-     * owned account that loses money: the order's row, or the member's balance. @throws ImpossiblePosting
+     * Posts a movement once and returns true; a repeat returns false. The caller must hold the lock of each
+     * owned account that loses money: of the order's row, or the member's balance. @throws ImpossiblePosting
      */
     async post({ entries, ...posting }: NewPosting, session: DbSession): Promise<boolean> {
       assertBalanced(entries);
       const chain = chainOf(posting.about);
-      // Written first: another posting to this chain waits, or tries again.
+      // Written first, so that another posting to this chain waits or retries.
       const end = await chains
         .findOneAndUpdate({ _id: chain }, { $inc: { number: 1 } }, { session, returnDocument: 'after' })
         .lean();
@@ -110,7 +110,10 @@ export function ledgerRepository(connection: Connection) {
         .sort({ at: 1, _id: 1 })
         .limit(limit)
         .lean(),
-    /** Returns what orders have released to an account since a time and no dispute holds again, in kobo. */
+    /**
+     * Returns the kobo that orders have released to an account since a time, minus what a dispute holds
+     * again.
+     */
     async releasedSince(account: Account, since: Date, session?: DbSession): Promise<number> {
       const kind = { $in: ['release' as const, 'dispute-hold' as const] };
       const [sum] = await postings.aggregate<{ kobo: number }>(
@@ -137,10 +140,10 @@ export function ledgerRepository(connection: Connection) {
     find: async (key: string): Promise<PostingDocument | undefined> =>
       (await postings.findOne({ key }).lean()) ?? undefined,
 
-    /** Returns the money story of an order, payment or payout, earliest first. */
+    /** Returns the postings about an order, payment or payout, earliest first. */
     story: (about: string): Promise<PostingDocument[]> => postings.find({ about }).sort({ at: 1 }).lean(),
 
-    /** Returns the sum of each group of accounts: all that is held, all members' balances, and the others. */
+    /** Returns the sum of each group of accounts: held money, members' balances, and the other accounts. */
     async totals(): Promise<Map<string, number>> {
       const sums = await postings.aggregate<{ _id: string; kobo: number }>([
         { $unwind: '$entries' },
@@ -154,7 +157,7 @@ export function ledgerRepository(connection: Connection) {
       return new Map(sums.map(({ _id, kobo }) => [_id, kobo]));
     },
 
-    /** Reads all chains, each in its order. */
+    /** Reads all chains, each in order. */
     chains: () => postings.find().sort({ chain: 1, number: 1 }).lean().cursor(),
     ends: () => chains.find().lean(),
   };

@@ -1,6 +1,6 @@
 import { assertBalanced, firstHash, hashPosting, type Ledger } from './ledger.repository.ts';
 
-/** The result of a verification. `faults` are sentences for an admin, `balances` the sum of each account. */
+/** The result of a verification. `faults` are sentences for an admin, `balances` are in kobo by account. */
 export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
 
 /** Stands for a chain without postings. */
@@ -10,8 +10,8 @@ const digits = [...'0123456789abcdef'];
 const chainNames = digits.flatMap((first) => digits.map((second) => `${first}${second}`));
 
 /**
- * Proves the ledger from its entries alone: each chain is complete and unchanged, each posting balances, no
- * owned account is below zero, and all accounts together are zero.
+ * Verifies the ledger from its entries alone: each chain is complete and unchanged, each posting balances, no
+ * owned account is below zero, and all accounts add up to zero.
  */
 export async function verifyLedger(ledger: Ledger): Promise<LedgerReport> {
   const faults: string[] = [];
@@ -19,7 +19,7 @@ export async function verifyLedger(ledger: Ledger): Promise<LedgerReport> {
   const balances = new Map<string, number>();
   const reached = new Map<string, { number: number; hash: string }>();
   let postings = 0;
-  // One read: most of the chains are short or empty.
+  // Reads all chains in one query, because most are short or empty.
   for await (const posting of ledger.chains()) {
     const { hash, ...content } = posting;
     const { chain, number, previousHash } = content;

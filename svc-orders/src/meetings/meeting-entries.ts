@@ -12,8 +12,8 @@ import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts
 import { isWanted, type WantDeps } from './plan-meeting.ts';
 
 /**
- * Returns a meeting as one of the two has it in their calendar, an hour long. Its place is left out if our
- * mails would not quote it either.
+ * Returns a member's calendar entry of a meeting, an hour long. Leaves out a place that our mails would not
+ * quote.
  */
 export function meetingEntry(
   { _id, revision, place, at, stage, updatedAt }: MeetingDocument,
@@ -24,7 +24,7 @@ export function meetingEntry(
   const isAgreed = stage === 'agreed';
   return {
     id: _id,
-    // Each proposal is a change, and so is its acceptance.
+    // A proposal and its acceptance are one change each.
     sequence: 2 * (revision - 1) + (isAgreed ? 1 : 0),
     changedAt: updatedAt,
     title: calendarTitle({ name: otherNameOf(conversation, userId), listingTitle }),
@@ -40,7 +40,7 @@ export type MeetingEntriesDeps = WantDeps & {
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
 };
 
-/** Returns the meetings of a user that are not over and still wanted, for their calendar. */
+/** Returns the calendar entries of a user's meetings that are not over and still wanted. */
 export const meetingEntries =
   ({ meetings, conversations, orders, dealings }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {

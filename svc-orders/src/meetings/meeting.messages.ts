@@ -7,11 +7,11 @@ type Facts = {
   listingTitle: string;
   place: string;
   at: Date;
-  /** Set if both are reminded: not of a meeting that is too near. */
+  /** Set if both will be reminded. There is no reminder of a meeting that is too soon. */
   isReminded: boolean;
 };
 
-/** Returns a place as our mails may name it. */
+/** Returns a place for a mail, or a phrase that replaces one we may not quote. */
 const named = (place: string) => quotable(place) ?? 'a place that they name in your conversation';
 
 /** Refusals, as users read them. */
@@ -28,7 +28,7 @@ export const meetingRefusals = {
   },
 } as const;
 
-/** The notifications of a meeting, as the reader's bell and mail have them. */
+/** The notifications of a meeting. */
 export const meetingWords = {
   proposed: ({ name, listingTitle, place, at }: Facts) => ({
     title: `${name} wants to meet: ${listingTitle}`,

@@ -22,13 +22,13 @@ export type MeetingDocument = Timestamped & {
   /** The conversation's two members. */
   ownerId: string;
   otherId: string;
-  /** Number of proposals so far. Each change names the one that its caller has seen. */
+  /** Number of proposals so far. A change names the one that its caller has seen. */
   revision: number;
   place: string;
   at: Date;
   proposedBy: string;
   stage: (typeof meetingStages)[number];
-  /** When both are reminded; null if they are not, or have been. */
+  /** When both are reminded; null without a reminder, and once it was sent. */
   remindAt: Date | null;
   /** The newest place that was flagged for admins, and when; both absent without any. */
   flagged?: FlaggedPlace;
@@ -85,8 +85,8 @@ export function meetingRepository(connection: Connection) {
     find: async (_id: string): Promise<MeetingDocument | undefined> =>
       (await meetings.findOne({ _id }).lean()) ?? undefined,
     /**
-     * Stores a proposal, if this revision is still the newest. Returns true if it was. @throws a duplicate
-     * key error if there was none, and is one by now
+     * Stores a proposal. Returns false if `seen` is no longer the newest revision. @throws a duplicate key
+     * error if another first proposal was faster
      */
     async propose({ _id, ownerId, otherId, ...said }: NewProposal, seen: number, session: DbSession) {
       const change = { ...said, stage: 'proposed' as const, remindAt: null, revision: seen + 1 };
@@ -101,7 +101,7 @@ export function meetingRepository(connection: Connection) {
       await meetings.create([{ _id, ownerId, otherId, ...change }], { session });
       return true;
     },
-    /** Agrees to a proposal of the other side, if it still stands. Returns true if so. */
+    /** Accepts the other side's proposal. Returns false if it has been replaced, answered or cancelled. */
     async accept({ _id, revision }: Seen, by: string, remindAt: Date | null, session: DbSession) {
       const open = { _id, revision, stage: 'proposed' as const, proposedBy: { $ne: by } };
       const { modifiedCount } = await meetings.updateOne(
@@ -111,7 +111,7 @@ export function meetingRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Cancels a meeting, if nothing else was proposed since. Returns true if so. */
+    /** Cancels a meeting. Returns false if it has been replaced or cancelled. */
     async cancel({ _id, revision }: Seen, session: DbSession) {
       const open = { _id, revision, stage: { $ne: 'cancelled' as const } };
       const change = { $set: { stage: 'cancelled' as const, remindAt: null } };

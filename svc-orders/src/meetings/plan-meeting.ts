@@ -33,23 +33,23 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
   dealings: Pick<Dealings, 'assertBetween' | 'between'>;
-  /** Limits the messages of a user, of which a proposal is one. */
+  /** Limits a user's messages. A proposal counts as one. */
   limiter: Pick<Limiter, 'take'>;
   push: PushToPages;
   now: () => Date;
 };
 
-/** How long after its time a meeting is still shown. */
+/** Time after a meeting for which it is still shown, in ms. */
 export const shownAfterMs = 3 * hourMs;
 
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 
-/** Returns true if nobody has to meet for an order: it is sent, and not a rental that may be brought back. */
+/** Returns true if an order needs no meeting: it is sent, and not a rental that may be brought back. */
 const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && stage !== 'handed-out';
 
 /**
- * Returns why two people need no meeting: a donation has days of its own, every order has ended, or those
- * that are open are delivered. Undefined while they may want one.
+ * Returns why two members need no meeting: a donation has its own days, every order has ended, or the open
+ * ones are delivered. Undefined while they may want one.
  */
 function whyNotNeeded(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
@@ -70,8 +70,8 @@ const orderedIn = ({ orders }: NeedDeps, { listingId, otherId: buyerId }: Conver
   orders.ofPair({ listingId, buyerId });
 
 /**
- * Returns true while the two may still want to meet: they need to, and have an open order or nothing that
- * keeps them apart.
+ * Returns true while the two may still want to meet: they need to, and have an open order or no block between
+ * them.
  */
 export async function isWanted(
   { dealings }: WantDeps,
@@ -83,19 +83,19 @@ export async function isWanted(
   return ordered.length > 0 || (await dealings.between(ownerId, otherId)) === null;
 }
 
-/** Returns `isWanted`, with the orders as they are now. */
+/** Returns {@link isWanted} for the current orders. */
 export const isStillWanted = async (
   deps: NeedDeps & WantDeps,
   conversation: ConversationDocument,
 ): Promise<boolean> => isWanted(deps, conversation, await orderedIn(deps, conversation));
 
-/** @throws not-allowed once the two need no meeting */
+/** @throws not-allowed if the two need no meeting */
 async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument): Promise<void> {
   const noNeed = whyNotNeeded(conversation, await orderedIn(deps, conversation));
   if (noNeed) throw problem('not-allowed', meetingRefusals.noNeed[noNeed]);
 }
 
-/** Presents the newest proposal to one of the two; one that is over, cancelled or past, is not shown. */
+/** Presents the newest proposal to one of the two, unless it is cancelled, past or no longer wanted. */
 export async function presentMeeting(
   deps: MeetingDeps,
   conversation: ConversationDocument,
@@ -121,7 +121,7 @@ export async function presentMeeting(
 
 type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'> & Partial<Pick<MeetingDocument, 'remindAt'>>;
 
-/** Returns the notification of one of the two about a meeting. */
+/** Builds a member's notification about a meeting. */
 export function buildNotification(
   conversation: ConversationDocument,
   { revision, place, at, remindAt = null }: Said,
@@ -141,7 +141,7 @@ export function buildNotification(
 
 const moved = () => problem('meeting-moved', meetingRefusals.moved);
 
-/** @throws not-allowed before the two have anything to do with each other */
+/** @throws not-allowed if the two have neither a message nor an order */
 async function assertAcquainted(
   { orders }: Pick<MeetingDeps, 'orders'>,
   { lastNumber, listingId, otherId: buyerId }: ConversationDocument,
@@ -151,7 +151,7 @@ async function assertAcquainted(
   throw problem('not-allowed', meetingRefusals.notYet);
 }
 
-/** @throws invalid-input for a moment that has passed or is far away */
+/** Parses the time of a meeting. @throws invalid-input if it has passed or is too far ahead */
 function parseTime(at: string, now: Date): Date {
   const time = new Date(at);
   const ahead = time.getTime() - now.getTime();
@@ -169,7 +169,7 @@ async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: Conversat
 }
 
 /**
- * Proposes a place and a time. Of two proposals of the same moment one wins. @throws not-found, not-allowed,
+ * Proposes a place and a time. One of two concurrent proposals wins. @throws not-found, not-allowed,
  * invalid-input, too-many-requests, meeting-moved
  */
 export async function proposeMeeting(
@@ -204,7 +204,7 @@ export async function proposeMeeting(
     if (isDuplicateKey(error)) return false;
     throw error;
   });
-  // A lost answer is asked for again.
+  // A repeat whose first answer was lost succeeds.
   if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
   await pushToBoth(deps, conversation, log);
   return presentMeeting(deps, conversation, userId);
@@ -225,8 +225,8 @@ async function isRepeated(
 }
 
 /**
- * Accepts or cancels a meeting, as the caller has seen it. A repeat is answered with it. @throws not-found,
- * not-allowed for one's own proposal, meeting-moved
+ * Accepts or cancels the revision of a meeting that the caller has seen. A repeat returns the same meeting.
+ * @throws not-found, not-allowed for one's own proposal, meeting-moved
  */
 export async function answerMeeting(
   deps: MeetingDeps,

@@ -30,7 +30,7 @@ export const checkMessages = {
   >,
 };
 
-/** Returns the one line that `npm run ledger:verify` prints. */
+/** Returns the line that `npm run ledger:verify` prints. */
 export const ledgerLine = ({ checked, faults }: Pick<ReportDocument, 'checked' | 'faults'>) =>
   faults.length === 0
     ? `The ledger is intact: ${checked} postings, every chain complete, all accounts together 0.`

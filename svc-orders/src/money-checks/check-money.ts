@@ -23,8 +23,12 @@ export type CheckMoneyDeps = TakePaymentDeps &
 
 const maxFaults = 20;
 
-/** Calls all admins to a check that failed; once for what it found. */
-async function callAdmins(deps: CheckMoneyDeps, { _id, faults }: ReportDocument, log: Logger): Promise<void> {
+/** Notifies all admins of a failed check, once for the same faults. */
+async function notifyAdmins(
+  deps: CheckMoneyDeps,
+  { _id, faults }: ReportDocument,
+  log: Logger,
+): Promise<void> {
   if (faults.length === 0) return;
   log.error({ check: _id, faults }, 'a check of the money failed; see docs/runbook/money.md');
   const admins = await deps.auth.admins();
@@ -38,8 +42,8 @@ async function callAdmins(deps: CheckMoneyDeps, { _id, faults }: ReportDocument,
 }
 
 /**
- * Proves the ledger, and that each order says the same about its money as the ledger does. Returns one line
- * for the log, and stores the result for the admins.
+ * Verifies the ledger, and compares it with the money in each order. Stores the result for the admins, and
+ * returns it with one line for the log.
  */
 export async function checkLedger({
   ledger,
@@ -62,7 +66,7 @@ export async function checkLedger({
     held.delete(_id);
   }
   for (const _id of [...differing, ...held.keys()]) {
-    // Read again: an order that was paid between the two reads is no fault.
+    // Reads both again, because the order may have been paid between the two reads.
     const isSame = (await ledger.balance(`held:${_id}`)) === ((await checks.findHeldKobo(_id)) ?? 0);
     if (!isSame) faults.push(checkMessages.heldDiffers(_id));
   }
@@ -71,15 +75,14 @@ export async function checkLedger({
   return { ...report, line: ledgerLine(report) };
 }
 
-/** Charges begun in this span before now are compared: the provider settles all of them within it. */
+/** Age up to which charges are compared, in ms. The provider settles all charges within it. */
 const comparedMs = 2 * dayMs;
-/** Younger ones may still be on their way. */
+/** Age from which charges are compared, in ms. Younger ones may still be in progress. */
 const settlingMs = 5 * 60_000;
 
 /**
- * Compares the provider's list with the ledger. A charge that was debited and not credited is finished, or
- * refunded if its order does not want it; any other difference calls the admins, and stays on their Money
- * page.
+ * Compares the provider's list with the ledger. Credits a charge that was debited only, or refunds it if its
+ * order does not want it. Any other difference is reported to the admins, and stays on their Money page.
  */
 export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | undefined> {
   const { payments, payNow, checks, now } = deps;
@@ -119,7 +122,7 @@ export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | 
   return report;
 }
 
-/** Returns what was posted for a charge, in kobo. */
+/** Returns the kobo posted for a charge; null without a posting. */
 async function takenKobo({ ledger }: CheckMoneyDeps, reference: string): Promise<number | null> {
   const posting = await ledger.find(`charge ${reference}`);
   const entry = posting?.entries.find(({ account }) => account === 'clearing');
@@ -127,18 +130,18 @@ async function takenKobo({ ledger }: CheckMoneyDeps, reference: string): Promise
 }
 
 const once = { data: NoData, attempts: 1, backoffMs: 1000 };
-/** Every hour, in one process at a time. The next run makes up for a failed one. */
+/** Runs every hour, in one process at a time. The next run makes up for a failed one. */
 const reconcileJob = defineJob({ ...once, name: 'reconcile-payments', everyMs: hourMs });
 const ledgerJob = defineJob({ ...once, name: 'verify-ledger', everyMs: dayMs });
 
 export const handleMoneyChecks = (deps: CheckMoneyDeps): JobHandler[] => [
   handle(reconcileJob, async (_data, { log }) => {
     const report = await reconcile(deps);
-    if (report) await callAdmins(deps, report, log);
+    if (report) await notifyAdmins(deps, report, log);
   }),
   handle(ledgerJob, async (_data, { log }) => {
     const report = await checkLedger(deps);
     log.info({ postings: report.checked }, report.line);
-    await callAdmins(deps, report, log);
+    await notifyAdmins(deps, report, log);
   }),
 ];

@@ -8,16 +8,18 @@ import { paymentsOf } from '../payments/index.ts';
 export const differenceKinds = ['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A row of `money_differences`: where the provider's list and our books differ, or differed. */
+/**
+ * A row of `money_differences`: a charge about which the provider's list and our books differ or differed.
+ */
 export type DifferenceDocument = {
   /** The provider's reference of the charge. */
   _id: string;
   kind: DifferenceKind;
-  /** The amount by each, in kobo; null where it knows nothing. */
+  /** The amount according to each, in kobo; null if it does not know the charge. */
   providerKobo: number | null;
   oursKobo: number | null;
   foundAt: Date;
-  /** When a later comparison found it gone; null while it stands. */
+  /** When a later comparison found no difference; null until then. */
   resolvedAt: Date | null;
 };
 
@@ -30,7 +32,7 @@ const differences = rowSchema<DifferenceDocument>({
   foundAt: { type: Date, required: true },
   resolvedAt: { type: Date, default: null },
 });
-// The latest differences, those that stand first.
+// The latest differences, unresolved ones first.
 differences.index({ resolvedAt: 1, foundAt: -1 });
 export const differencesOf = defineModel<DifferenceDocument>('money_differences', differences);
 
@@ -38,7 +40,7 @@ export const differencesOf = defineModel<DifferenceDocument>('money_differences'
 export type ReportDocument = {
   _id: 'ledger' | 'provider';
   at: Date;
-  /** Postings or charges that were looked at. */
+  /** Number of checked postings or charges. */
   checked: number;
   faults: string[];
 };
@@ -53,16 +55,16 @@ export const reportsOf = defineModel<ReportDocument>(
   }),
 );
 
-/** No admin reads more; a longer list is a page of its own. */
+/** Maximum number of differences shown. A longer list would need a page. */
 const shown = 100;
 
-/** Reads what the checks compare, and stores what they find. */
+/** Reads the rows that the checks compare, and stores their results. */
 export function moneyCheckRepository(connection: Connection) {
   const payments = paymentsOf(connection);
   const orders = ordersOf(connection);
   const [found, reports] = [differencesOf(connection), reportsOf(connection)];
   return {
-    /** Reads the orders that say that money is held for them. */
+    /** Reads the orders with held money. */
     holding: () =>
       orders
         .find({ 'money.heldKobo': { $gt: 0 } }, { money: 1, stage: 1, category: 1, receiptDispute: 1 })

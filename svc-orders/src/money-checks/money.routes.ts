@@ -12,7 +12,7 @@ const presentCheck = (reports: readonly ReportDocument[], kind: ReportDocument['
 
 type MoneyRouteDeps = { ledger: Ledger; checks: MoneyCheckRepository; payments: PaymentRepository };
 
-/** The admins' view of the money. */
+/** Serves the Money page of admins. */
 export function moneyRoutes({ ledger, checks, payments }: MoneyRouteDeps): Route[] {
   async function presentDifferences() {
     const rows = await checks.differences();

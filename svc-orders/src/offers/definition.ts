@@ -18,7 +18,7 @@ const both = ['buyer', 'seller'] as const;
 const aDay = { event: 'expire', afterMs: offerLimits.hours * hourMs } as const;
 
 /**
- * A buyer's price for an item. Two people answer each other in turn, within a day each; an accepted price
+ * A buyer's price for an item. Buyer and seller take turns, with a day for each answer. An accepted price
  * holds the item for the buyer for another day.
  */
 export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition, OfferDocument> = {
@@ -26,7 +26,7 @@ export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition
   first: 'proposed',
   openClaim: 'held',
   unclaimed: ['proposed', 'countered'],
-  // An order takes the listing over.
+  // An order takes over the listing.
   successStage: null,
   lostStage: () => 'lost',
   transitions: [

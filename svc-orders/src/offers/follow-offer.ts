@@ -19,7 +19,7 @@ import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
 /** Runs an offer's timer on time. */
 export const offerTimer = defineTimer('offer-clock', 'offerId');
 
-/** Causes an event by the clock, unless the offer has moved on since. */
+/** Causes an event as a timer, unless the offer has moved on. */
 const moveByTimer = (deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger) =>
   fireTimer(() => transitionOffer(deps, { offerId, event, by: 'clock', log }), 'offer-moved');
 
@@ -33,20 +33,20 @@ export const offerTimers = (deps: OfferDeps): TimerSource =>
     now: deps.now,
   });
 
-/** Returns true if an order has its listing, for now or for good. */
+/** Returns true if an order holds or has got its listing. */
 const stands = (order: OrderDocument | undefined): boolean =>
   order !== undefined && counts(order) && havingStages.includes(order.stage);
 
 /**
- * Ends the unanswered offers for a listing that someone has ordered. If the order no longer stands, those
- * made after it stay: the listing was free again before this event arrived.
+ * Ends the unanswered offers for a listing that someone has ordered. If the order has been cancelled, keeps
+ * those made after it, because the listing was free again before this event arrived.
  */
 export async function endOffersFor(
   deps: OfferDeps,
   { payload: { listingId, orderId }, occurredAt }: EventMessage<'order.moved'>,
   log: Logger,
 ): Promise<void> {
-  // Read before the order: if it stands after that, no offer among them was made after its end.
+  // Read before the order: if the order still stands then, none of these offers was made after its end.
   const unanswered = await deps.offers.listUnanswered(listingId);
   const isTaken = stands(await deps.orders.find(orderId));
   const orderedAt = new Date(occurredAt);
@@ -56,8 +56,8 @@ export async function endOffersFor(
 }
 
 /**
- * Ends a new offer whose item someone ordered while it was being made: the order's event may have come before
- * it was stored. Returns true if so.
+ * Ends a new offer whose item was ordered while it was being made, and returns true. The order's event may
+ * have arrived before the offer was stored.
  */
 export async function endIfTaken(
   deps: OfferDeps,
@@ -71,7 +71,7 @@ export async function endIfTaken(
   return (await deps.offers.find(offerId))?.stage === 'lost';
 }
 
-/** Ends a user's open offers, or only those with one other: nobody can buy by them any more. */
+/** Ends a user's open offers, or only those with one other member. */
 export async function endOffers(
   deps: OfferDeps,
   { userId, otherId }: { userId: string; otherId?: string },
@@ -82,7 +82,7 @@ export async function endOffers(
   }
 }
 
-/** Ends the open offers of a user who is suspended: what was ordered goes on, an offer does not. */
+/** Ends the open offers of a user who was suspended. Their orders continue. */
 export async function endOffersOfSuspended(
   deps: OfferDeps,
   { payload: { userId, measure } }: Decided,

@@ -47,13 +47,13 @@ export function sideOf(
   return userId === sellerId ? 'seller' : undefined;
 }
 
-/** Returns what a party may do, the main one first. The last price is accepted or declined. */
+/** Returns the events available to a party, the main one first. The last price cannot be countered. */
 export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): OfferEvent[] =>
   listActions(offerDefinition, stage, party).filter(
     (event) => event !== 'counter' || rounds < offerLimits.rounds,
   );
 
-/** @throws invalid-input, naming the range */
+/** Parses an offered price, in kobo. @throws invalid-input, naming the range */
 function priceWithin(listingKobo: number, price: string): number {
   const [kobo, { leastKobo, mostKobo }] = [koboFromNaira(price), offerRange(listingKobo)];
   if (kobo >= leastKobo && kobo <= mostKobo) return kobo;
@@ -62,8 +62,8 @@ function priceWithin(listingKobo: number, price: string): number {
 }
 
 /**
- * Places the order of an accepted offer, within the step's transaction: the offer's claim is passed on to it.
- * @throws not-orderable, and what `createOrder` throws
+ * Places the order of an accepted offer, in the step's transaction. The offer passes its claim on to the
+ * order. @throws not-orderable, and what `createOrder` throws
  */
 function placeOrder(
   deps: OfferDeps,
@@ -93,7 +93,7 @@ function placeOrder(
   };
 }
 
-/** The steps toward an order. A blocked member may still decline, or take a price back. */
+/** The events that lead to an order. A blocked member may still decline or withdraw. */
 const goesOn: readonly OfferEvent[] = ['counter', 'accept', 'order'];
 
 const notFound = () => problem('not-found', offerProblems.noSuchOffer);
@@ -132,7 +132,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
         throw moved(offerProblems.lastPrice);
       }
       if (event === 'accept') assertAvailable(await catalog.listing(listingId));
-      // Until svc-catalog knows of the offer, it has nothing to pass on to the order.
+      // svc-catalog can only pass on a claim that it already has.
       if (event === 'order' && sync !== 'settled') throw workflow.busy();
     },
     effectsOf(offer, { event, input }) {
@@ -228,7 +228,7 @@ export async function makeOffer(
   const row = {
     _id: randomUUID(),
     operationId,
-    // No claim is needed before it is accepted.
+    // An offer claims its listing only when it is accepted.
     sync: 'settled' as const,
     stage,
     listingId,

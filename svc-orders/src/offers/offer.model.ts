@@ -27,10 +27,10 @@ export type OfferDocument = ListingSnapshot &
     sellerId: string;
     buyerFirstName: string;
     sellerFirstName: string;
-    /** When they took these names, if they changed: events may come in any order. */
+    /** When they took these names, if they changed. Decides between events that arrive out of order. */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** Where the listing was then; absent without a place, and in older rows. */
+    /** The listing's place at that time; absent if it had none, and in older rows. */
     listingPlace?: ShownPlace;
     listingPriceKobo: number;
     /** The price that was proposed last. */
@@ -41,9 +41,9 @@ export type OfferDocument = ListingSnapshot &
     open: boolean;
     /** When its stage's timer fires; null without one. */
     clockAt: Date | null;
-    /** The hand-over that the listing offered; absent or null to meet. */
+    /** The hand-over that the listing offered; absent or null if both meet. */
     handOver?: ShownHandOver | null;
-    /** The order that has the listing after it; null before. */
+    /** The order that it passed its listing on to; null before. */
     passedTo: { id: string; claimantId: string } | null;
   };
 

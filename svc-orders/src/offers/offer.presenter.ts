@@ -33,7 +33,7 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
   };
 }
 
-/** Presents the rounds of these offers and how each ended, earliest first. An order has steps of its own. */
+/** Presents the rounds of these offers and how each ended, earliest first. Leaves out the order's step. */
 export const presentRounds = (offers: readonly OfferDocument[]): ConversationOffer[] =>
   offers
     .flatMap(({ _id: id, timeline }) => timeline.map((step) => ({ id, ...presentStep(step) })))

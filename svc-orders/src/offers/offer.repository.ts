@@ -12,11 +12,11 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   ofOperation(operationId: string): Promise<OfferDocument | undefined>;
   /** Stores an offer. @throws a duplicate key error if this buyer has an open one for the listing */
   add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
-  /** Returns the number of offers that a buyer has made for a listing. */
+  /** Counts the offers that a buyer has made for a listing. */
   count(buyerId: string, listingId: string): Promise<number>;
   /** Returns the offers of a buyer for a listing. */
   ofPair(pair: Pick<OfferDocument, 'listingId' | 'buyerId'>): Promise<OfferDocument[]>;
-  /** Returns the open offers of a listing that are not accepted. */
+  /** Returns a listing's open offers that are not accepted. */
   listUnanswered(listingId: string): Promise<OfferDocument[]>;
   /** Returns the buyers whose offers for a listing are open. */
   buyersFor(listingId: string): Promise<string[]>;
@@ -26,7 +26,7 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   listOpen(userId: string, otherId?: string): Promise<string[]>;
   /** Returns the newest offers that this user made or received, optionally only those for one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
-  /** Gives a user's offers their new first name, unless they have a later one. */
+  /** Stores a user's new first name in their offers, unless they have a later one. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
 };
 

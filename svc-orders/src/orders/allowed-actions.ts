@@ -22,7 +22,7 @@ function isOpenAt(line: OrderTransition, order: OrderDocument, now: Date): boole
 }
 
 /**
- * @throws order-moved if the order has changed since the caller saw it, or the transition is not available
+ * @throws order-moved if the order has changed since the caller read it, or the transition is not available
  * yet
  */
 export function assertCurrent(
@@ -40,8 +40,8 @@ export function assertCurrent(
 }
 
 /**
- * Returns true while the buyer of a completed order can dispute what they received. It is not one of the
- * order's transitions: the order stays completed, and only its money is held again.
+ * Returns true while the buyer of a completed order can dispute what they received. This is no transition:
+ * the order stays completed, and only its money is held again.
  */
 export function canDisputeReceipt(
   { stage, completedAt, money, receiptDispute, timeline }: OrderDocument,
@@ -66,8 +66,8 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
 }
 
 /**
- * Returns the next actor: of a new delivery its seller, once there is an address; the party asked to answer a
- * change of terms; else the one who moves the order on.
+ * Returns the next actor. A new delivery waits for its address, then for its seller; a proposed change of
+ * terms for the party asked; anything else for the actor of the next transition.
  */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
   const { stage, delivery } = order;
@@ -85,7 +85,7 @@ export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null
   return parties.find((party) => party === next) ?? null;
 }
 
-/** Returns if an order is waiting for this viewer, as the wire has it. */
+/** Returns whom an order waits for, as the wire names it for this viewer. */
 export function waitsFor(actor: Party | null, viewer: Party): Transaction['waitsFor'] {
   if (actor === null) return null;
   return actor === viewer ? 'me' : 'other';

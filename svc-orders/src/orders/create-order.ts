@@ -21,7 +21,7 @@ export type CreateOrderDeps = Pick<
   'orders' | 'suspended' | 'dealings' | 'money' | 'kinds' | 'outbox' | 'now'
 >;
 
-/** A new order, as far as its creator knows it. */
+/** The fields of a new order that its creator sets. */
 export type OrderDraft = ListingSnapshot &
   Pick<
     OrderDocument,
@@ -38,16 +38,16 @@ export type OrderDraft = ListingSnapshot &
     /** The actor of the first step. */
     by: OrderActor;
     /**
-     * `requested` is an attempt, which counts once svc-catalog has granted its claim; `passed-on` counts
-     * immediately, because an offer or a previous order passes its claim on to it.
+     * `requested` creates an attempt, which counts once svc-catalog has granted its claim. `passed-on` counts
+     * immediately, because an offer or a previous order passes its claim on.
      */
     claim: 'requested' | 'passed-on';
   };
 
 /**
- * Creates an order, in the caller's transaction: the only place where one is created. However many orders of
- * a buyer arrive concurrently, no more are stored than may be open. Returns the earlier one if its operation
- * has one. @throws listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
+ * Creates an order, in the caller's transaction. Nothing else creates orders. Enforces the limit of open
+ * orders among a buyer's concurrent requests. Returns the existing order of a repeated operation. @throws
+ * listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
  */
 export async function createOrder(
   deps: CreateOrderDeps,
@@ -59,14 +59,14 @@ export async function createOrder(
   await orders.lockBuyer(buyerId, session);
   const earlier = operationId === undefined ? undefined : await orders.ofOperation(operationId, session);
   if (earlier) return earlier;
-  // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
+  // svc-catalog also pauses the listing. The service that learns of the suspension first refuses.
   if (await suspended.find(sellerId, session)) {
     throw problem('listing-paused', orderProblems.listingPaused);
   }
   await dealings.assertBetween(buyerId, sellerId);
   assertRoomFor(category, await orders.listOpen(buyerId, category, session), { rental });
   const { stage: first, ...attempt } = firstState(kinds[category].definition);
-  // Its owner cannot accept it automatically before they know where to send it.
+  // An owner without the address cannot accept automatically.
   const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);
   const at = now();
   const order = {
@@ -106,7 +106,7 @@ export async function createOrder(
 }
 
 export type NewDeliveryDeps = {
-  /** Returns the address that a buyer's deliveries go to, unless they choose another. */
+  /** Returns the default address of a buyer's deliveries. */
   defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
 };
 

@@ -2,12 +2,12 @@ import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { ordersOf } from './order.model.ts';
 
-/** An erasure is not a change by a party: `updatedAt` stays. */
+/** Keeps `updatedAt`, because an erasure is not a change by a party. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote into their orders and what shows them: names, addresses, waybills, reasons, notes,
- * measurements and photos. Parties, amounts, dates and receipts stay: both sides need them for their books.
+ * Erases a user's texts and personal details in their orders: names, addresses, waybills, reasons, notes,
+ * measurements and photos. Keeps parties, amounts, dates and receipts, which both sides need for their books.
  */
 export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
   const orders = ordersOf(connection);
@@ -25,13 +25,13 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
     const noted = [{ 'own.by': party, 'own.terms': { $exists: true } }];
     const withoutNote = { $set: { 'timeline.$[own].terms.note': null } };
     await orders.updateMany(own, withoutNote, { ...quietly, arrayFilters: noted });
-    // A waybill names both who sends it and who gets it.
+    // A waybill names both sender and recipient.
     for (const way of ['shipment', 'returnShipment']) {
       const sent = { ...own, [`delivery.${way}`]: { $type: 'object' as const } };
       const unnamed = { [`delivery.${way}.waybill`]: null, [`delivery.${way}.trackingNumber`]: null };
       await orders.updateMany(sent, { $set: unnamed }, quietly);
     }
-    // The sweep that would have released its photo later does so now.
+    // Makes the sweep release the waybill's photo now instead of later.
     const awaitsSweep = { ...own, eraseAddressAt: { $type: 'date' as const } };
     await orders.updateMany(awaitsSweep, { $set: { eraseAddressAt: new Date(0) } }, quietly);
     const change = { ...own, 'tailoring.change.by': party };
@@ -55,7 +55,7 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
   const rented = { ...sold, rental: { $ne: null } };
   await orders.updateMany(rented, { $set: { 'rental.photosOut': [], 'rental.photosBack': [] } }, quietly);
 
-  // Only claimed gifts have a queue, and their index keeps this from reading every order.
+  // The category selects an index, so that this does not read every order.
   const waited = { category: 'gift' as const, 'gift.line.userId': userId };
   await orders.updateMany(waited, { $pull: { 'gift.line': { userId } } }, quietly);
 }

@@ -7,7 +7,7 @@ const codes = 1_000_000;
 
 /** Maximum number of wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
-/** How long wrong codes count, from the first one on. */
+/** Time for which wrong codes count, from the first one on, in ms. */
 export const codeWindowMs = 3_600_000;
 
 /** Returns six unpredictable digits. */
@@ -24,7 +24,7 @@ export type HandOverCodes = {
 };
 
 /**
- * Returns the check of hand-over codes. It counts before it compares, so that simultaneous guesses count too.
+ * Creates the check of hand-over codes. It counts before it compares, so that concurrent guesses count too.
  */
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {

@@ -23,7 +23,7 @@ export async function transitionAndPresent(
   return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
 }
 
-/** A call that causes an event of an order. */
+/** A call that only causes an event of an order. */
 type EventCall = {
   params: { id: string };
   body?: OrderRequest['input'];

@@ -9,7 +9,7 @@ import { adminMessages, deskMessages, type MessageEvent, type MessageFacts } fro
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** The facts of a notification: the needed fields of an order's row, and the event. */
+/** The facts of a notification: fields of an order, and the event. */
 export type OrderNews = Pick<
   OrderDocument,
   | '_id'
@@ -44,10 +44,10 @@ function deliveryFacts({ delivery, event, from }: OrderNews): MessageFacts['deli
   return { chosen, lacksAddress: chosen && address === null, sentWith, comesBack };
 }
 
-/** Returns if the buyer's money was held when it happened; by now it may be on its way back. */
+/** Returns true if the buyer's money was held at the event. It may be on its way back by now. */
 const isPaid = ({ money }: OrderNews) => money !== undefined && money.heldKobo + money.refundedKobo > 0;
 
-/** Returns what the two settle in person when a rental is back. Alaso divides what it holds. */
+/** Names what the two settle in person when a rental is back; null if Alaso holds the money. */
 function settledInPerson(news: OrderNews): string | null {
   const { rental } = news;
   if (!rental || isPaid(news)) return null;
@@ -89,8 +89,8 @@ export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type Moved = EventMessage<'order.moved'>['payload'];
 
 /**
- * Returns the recipients of a step according to the definition. A new order is reported to its seller and
- * confirmed to its buyer.
+ * Returns the recipients of a step, according to the definition. Of a new order, both its seller and its
+ * buyer are notified.
  */
 export function readersOf(
   kinds: OrderKinds,
@@ -135,7 +135,7 @@ export async function notifyOfOrder(
     const notification = orderNotification(kinds, news, reader);
     if (!notification) return [];
     return userIds[reader].map((userId) => {
-      // An admin may also be one of the parties, and then gets one notification as each.
+      // An admin who is also a party gets one notification in each role.
       const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
       return { ...notification, noticeId, userId, kind: 'order' as const };
     });

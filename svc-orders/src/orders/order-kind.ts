@@ -18,16 +18,16 @@ import type { NewOrder } from './order.repository.ts';
 export const parties = ['buyer', 'seller'] as const satisfies readonly OrderActor[];
 export type Party = (typeof parties)[number];
 
-/** Additional proof required from the caller, by the name used in the definitions. */
+/** A condition of a transition besides its stage and actor. */
 type GuardName = 'hand-over-code' | 'seller-suspended';
 
 /** A transition of an order. */
 export type OrderTransition = Transition<OrderStage, OrderEvent, OrderActor> & {
   guard?: GuardName;
-  /** The day of a rental from which it is available; always, if absent. */
+  /** The day of a rental from which it is available; absent if always. */
   opens?: 'day-before-first-day' | 'first-day';
   /**
-   * Recipients of a notification. No one is notified of their own action, unless the transition `confirms`.
+   * Recipients of a notification. Nobody is notified of their own action, unless the transition `confirms`.
    */
   notifies: readonly (Party | 'desk')[];
   /** Also notifies the party who caused it, as a confirmation. */
@@ -35,13 +35,13 @@ export type OrderTransition = Transition<OrderStage, OrderEvent, OrderActor> & {
 };
 
 /**
- * Stages and transitions of one kind of order. A stage and an event lead to one stage, for any actor.
- * No transition lets one side alone reach a stage that gives it money, standing or a completed order:
- * it takes the other's word or code, or a timer after time to object (`balance.test.ts` checks this for every
- * definition).
+ * Stages and transitions of one kind of order. A stage and an event lead to one stage, for any actor. No
+ * transition lets one side alone reach a stage that gives it money, reputation or a completed order. That
+ * needs the other side's word or code, or a timer that leaves time to object. `balance.test.ts` checks every
+ * definition.
  */
 export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition, OrderDocument> & {
-  /** The next actor, at stages where it is not the actor of the first transition. */
+  /** The next actor, at stages where that is not the actor of the first transition. */
   awaits?: Partial<Record<OrderStage, Party>>;
   /** Additional facts for `docs/orders.md`. */
   notes?: readonly string[];
@@ -50,8 +50,8 @@ export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition
 type OwnPart = Omit<OrderDefinition, 'stages' | 'successStage' | 'lostStage'>;
 
 /**
- * Returns the transitions of an admin, the same for each kind: at every open stage the order can be completed
- * or cancelled, and its timer extended. Both sides are notified of the reason.
+ * Returns an admin's transitions, the same for each kind. At every open stage, an admin can complete or
+ * cancel the order and extend its timer. Both sides are notified of the reason.
  */
 function deskTransitions({ transitions, timers }: OwnPart): OrderTransition[] {
   const open = new Set(transitions.map(({ from }) => from));
@@ -65,13 +65,13 @@ function deskTransitions({ transitions, timers }: OwnPart): OrderTransition[] {
   ]);
 }
 
-/** Completes a definition with what is the same for every kind of order. */
+/** Completes a definition with the parts that are the same for every kind. */
 export const defineOrder = (kind: OwnPart): OrderDefinition => ({
   ...kind,
   transitions: [...kind.transitions, ...deskTransitions(kind)],
   stages: orderStages,
   successStage: 'completed',
-  // If svc-catalog has the listing for someone else, a sale is lost and a booking stands.
+  // If someone else has the listing in svc-catalog, a sale is cancelled and a booking stays.
   lostStage: (stage) => (kind.openClaim === 'completed' ? 'cancelled' : stage),
 });
 
@@ -84,9 +84,9 @@ export const takesCode = (
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 
 /**
- * Returns the transitions of a permanent handover, the same for each kind: the buyer's code completes it
- * immediately. Without it the seller marks it as handed over, and the buyer confirms, objects, or lets the
- * time to object pass.
+ * Returns the transitions of a permanent hand-over, the same for each kind. The buyer's code completes the
+ * order immediately. Without the code, the seller marks it as handed over, and the buyer confirms, objects,
+ * or lets the time to object pass.
  */
 export function handOverTransitions({ from, event, to }: HandOver): OrderTransition[] {
   const withCode = { event: 'complete', by: ['seller'], to: 'completed', notifies: ['buyer'] } as const;
@@ -102,8 +102,8 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
 }
 
 /**
- * Completes what the seller has marked as handed over or sent. The buyer, who may no longer look here, is
- * reminded twice before.
+ * Completes an order that the seller has marked as handed over or sent. The buyer, who may no longer visit,
+ * is reminded twice before.
  */
 export const receiptTimer = {
   event: 'complete',
@@ -112,12 +112,12 @@ export const receiptTimer = {
   reminds: ['buyer'],
 } as const;
 
-/** Returns the parties whom the reminders of a stage go to. */
+/** Returns the parties that are reminded at a stage. */
 export const remindedParties = ({ timers }: Pick<OrderDefinition, 'timers'>, stage: OrderStage): Party[] =>
   parties.filter((party) => timers[stage]?.reminds?.includes(party) ?? true);
 
 /**
- * Returns the transition for objecting to the other side's statement: the timer stops, and an admin decides.
+ * Returns the transition by which a party objects to the other's mark: the timer stops, and an admin decides.
  */
 export const disputeTransition = (from: OrderStage, by: Party): OrderTransition => ({
   from,
@@ -131,15 +131,15 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
 /** The reason why a disputed order has no timer. */
 export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
-/** Returns true for the events by which one of the two says that a rental is back, or on its way. */
+/** Returns true for the events that mark a rental as back, or on its way back. */
 export const isReturn = (event: OrderEvent | null): boolean =>
   event === 'return' || event === 'bring-back' || event === 'send-back';
 
 export type OrderEffect = Effect<OrderDocument, OrderActor>;
 
-/** A kind's own part of a new order. */
+/** The part of a new order that its kind sets. */
 export type NewOrderPart = Partial<Pick<NewOrder, 'rental' | 'gift' | 'stage'>> & {
-  /** The number of days that the price is multiplied by. */
+  /** Number of days by which the price is multiplied. */
   dayCount?: number;
 };
 
@@ -159,7 +159,7 @@ export type OrderKind = {
   present?: (order: OrderDocument, now: Date) => Partial<Pick<OrderPage, 'rental' | 'tailoring'>>;
 };
 
-/** Lets a kind record an attempt in its own way. */
+/** The engine's parts for a kind that records attempts in its own way. */
 export type AttemptEngine = {
   saga: Saga<OrderDocument>;
   /** Makes the attempt count together with this effect. Returns false if it is no longer an attempt. */
@@ -174,7 +174,7 @@ export type OrderKindActions = {
   assertFree?: (listing: OrderableListing, part: NewOrderPart) => Promise<void>;
   /** Reserves what an attempt needs before its listing is claimed. @throws days-taken */
   reserve?: (saga: Saga<OrderDocument>, order: OrderDocument) => Promise<void>;
-  /** Makes an attempt count; the engine does if absent. */
+  /** Makes an attempt count. If absent, the engine does. */
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
   /** Releases what an abandoned attempt has reserved, in its transaction. */
   giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;

@@ -40,7 +40,7 @@ export type Gift = {
 
 export const newGift: Gift = { line: [], passedTo: null };
 
-/** The schema of where a listing was when it was ordered or offered for. svc-catalog has checked it. */
+/** The schema of a listing's place at the time of an order or offer. svc-catalog has checked it. */
 export const listingPlaceSchema = () =>
   partSchema<ShownPlace>({
     state: { type: String, required: true, maxlength: maxLgaLength },
@@ -48,7 +48,7 @@ export const listingPlaceSchema = () =>
     area: { type: String, maxlength: maxAreaLength },
   });
 
-/** The columns of an address, here and in the address book. The contract has checked them. */
+/** The columns of an address, in orders and in the address book. The contract has checked them. */
 export const addressColumns = {
   recipient: { type: String, required: true, maxlength: addressLimits.recipient },
   phone: { type: String, required: true, match: /^\+234\d{10}$/ },
@@ -79,16 +79,16 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
-/** A parcel on its way: who delivers it, and the number and photo of its waybill. */
+/** A sent parcel: the carrier, and the number and photo of its waybill. */
 export type Shipment = { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null };
 
-/** The part of a row whose listing offered delivery. */
+/** The part of an order whose listing offered delivery. */
 export type Delivery = {
-  /** As the listing said when it was ordered. */
+  /** The listing's fee when it was ordered. */
   feeKobo: number;
   /** Set if the seller also meets. */
   orMeet: boolean;
-  /** The seller's usual carriers, as the listing said. */
+  /** The seller's usual carriers, from the listing. */
   carriers?: string[];
   /** Set if the buyer has chosen delivery. Otherwise both meet. */
   chosen: boolean;
@@ -97,8 +97,8 @@ export type Delivery = {
   /** Null until it is sent. */
   shipment: Shipment | null;
   /**
-   * The address for the way back of a rental, copied from the owner's address book when they sent it. Absent
-   * if both meet for the return; null once erased.
+   * The return address of a rental, copied from the owner's address book when they sent it. Absent if both
+   * meet for the return; null once erased.
    */
   returnAddress?: DeliveryAddress | null;
   /** Set once the renter has sent it back. */
@@ -166,8 +166,8 @@ export const noMoney: Money = {
 };
 
 /**
- * Returns the id under which svc-catalog keeps the waybills of an order. Those of a rental go without the
- * photos of its condition.
+ * Returns the id under which svc-catalog keeps the waybills of an order. For a rental it differs from the
+ * order's id, so that releasing the waybills keeps the photos of its condition.
  */
 export const waybillKeeper = ({ _id, category }: { _id: string; category: Category }): string =>
   category === 'rent' ? derivedId('waybill', _id) : _id;
@@ -175,14 +175,14 @@ export const waybillKeeper = ({ _id, category }: { _id: string; category: Catego
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** Limits how long the addresses of a delivery are kept after its order has ended, for complaints, in ms. */
+/** Time for which a delivery's addresses are kept after its order has ended, for complaints, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
 /** Returns true while a buyer who wants an item delivered has not said where to. */
 export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?: Delivery }): boolean =>
   choosesHandOver.includes(stage) && delivery?.chosen === true && delivery.address === null;
 
-/** Returns the delivery part of a new order, from what its listing offers; undefined without delivery. */
+/** Returns a new order's delivery from its listing's offer; undefined without delivery. */
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
   if (offered?.deliveryFeeKobo === undefined) return undefined;
   const { meet: orMeet, deliveryFeeKobo: feeKobo, carriers } = offered;

@@ -40,7 +40,7 @@ export const orderProblems = {
   offeredAsDonation: 'This item has been offered to an organization, so it cannot be ordered now.',
   donated: 'This item has been donated: it is no longer available.',
   alreadyOrdered: 'You have already ordered this item. See it in your dashboard.',
-  /** Tells how a listing of this kind is ordered. */
+  /** Names the right way to order a listing of each type. */
   orderedAs: {
     buy: 'This item is for sale: buy it.',
     gift: 'This item is a gift: claim it.',

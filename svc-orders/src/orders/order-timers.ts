@@ -9,7 +9,7 @@ import type { OrderDocument } from './order.model.ts';
 /** Runs an order's timer and reminders on time. */
 export const orderTimer = defineTimer('order-clock', 'orderId');
 
-/** Reminds whom its timer names, and sets the next one in the same transaction: each is raised once. */
+/** Raises a due reminder once: its transaction also sets the next one. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
@@ -51,8 +51,8 @@ export const orderTimers = (deps: OrderDeps): TimerSource =>
   });
 
 /**
- * Returns the addresses to be erased, for the sweep: a month needs no job of its own. A waybill shows the
- * address too, also one that was kept for an order that was cancelled before it said so.
+ * Returns the due erasures of addresses, for the sweep. Also releases waybills, which show the address: even
+ * one that was kept for an order that was then cancelled.
  */
 export const dueAddresses = ({
   orders,

@@ -31,7 +31,7 @@ import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
-/** Returns what every event of an order says about it. */
+/** Returns the fields of an order in every event about it. */
 const movedOrder = ({
   _id: orderId,
   listingId,
@@ -56,10 +56,10 @@ export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
 /** Input of a call in addition to its event. */
 export type OrderInput = {
   reason?: string | undefined;
-  /** Goes back to the buyer of the money held, in kobo, when an admin completes a disputed order. */
+  /** Refund to the buyer when an admin completes a disputed order, in kobo. */
   refundKobo?: number | undefined;
   code?: string | undefined;
-  /** Set for the end of a dispute, which an admin has decided. */
+  /** Set if an admin's decision of a dispute ends the order. */
   endsDispute?: true;
   /** Number of the order's steps that the caller has seen. */
   steps?: number | undefined;
@@ -68,21 +68,21 @@ export type OrderInput = {
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
 
-/** The part of payments/ that orders need, so that an order and its money end together. */
+/** The port to payments/, through which an order and its money end together. */
 export type OrderMoney = {
   /**
-   * Releases or refunds what is held for an order whose stage is final now, in the transaction of that step.
-   * Returns the changed fields.
+   * Releases or refunds the money held for an order that ends, in the transaction of that step. Returns the
+   * changed fields.
    */
   settle(order: OrderDocument, session: DbSession, refundKobo?: number): Promise<Partial<OrderDocument>>;
   /**
-   * Holds again what a completed order has released, for a dispute about it, as far as the seller has it. The
-   * caller has locked the order's money. Returns the changed fields.
+   * Holds again the money that a disputed order has released, as far as the seller still has it. The caller
+   * must have locked the order's money. Returns the changed fields.
    */
   hold(order: OrderDocument, disputeId: string, session: DbSession): Promise<Partial<OrderDocument>>;
   /**
-   * Divides what is held again: `all` or this much goes back to the buyer, in kobo, the rest to the seller.
-   * The caller has locked the order's money.
+   * Divides the money held again: `all` or `refundKobo` for the buyer, the rest for the seller. The caller
+   * must have locked the order's money.
    */
   endHold(
     order: OrderDocument,
@@ -95,9 +95,9 @@ export type OrderMoney = {
   begin(sellerId: string): Promise<Pick<OrderDocument, 'money'>>;
 };
 
-/** The part of disputes/ that orders need. */
+/** The port to disputes/. */
 export type OrderDisputes = {
-  /** Ends the dispute of an order that one of its sides has moved on, in the transaction of that step. */
+  /** Ends the dispute of an order that one side has moved on, in the transaction of that step. */
   settle(order: OrderDocument, by: Party, session: DbSession): Promise<void>;
 };
 
@@ -159,7 +159,7 @@ function buildRefusal(
   return problem('not-allowed', who ? orderProblems.onlyParty(who) : orderProblems.wrongKind);
 }
 
-/** Returns a receipt number that no other order has: of two that end alike on one day, one is longer. */
+/** Returns a unique receipt number. If another order has the short one, returns a longer one. */
 async function freeReceiptNumber(
   orders: Pick<OrderRepository, 'hasReceipt'>,
   at: Date,
@@ -235,7 +235,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       }
     },
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {
-      // The buyer may be choosing at this moment. Read in the transaction, before any other effect.
+      // The buyer may be choosing at this moment, so this reads in the transaction, before any other effect.
       const chosenByNow: OrderEffect = async ({ _id }, session) => {
         const delivery = await orders.findDelivery(_id, session);
         return delivery ? { delivery } : {};

@@ -36,12 +36,10 @@ export type MessageFacts = {
   from: OrderStage | null;
 };
 
-/** The title of a notification, and what it says. The title is also the subject of its mail. */
+/** The title and text of a notification. The title is also the subject of its mail. */
 export type Message = (facts: MessageFacts) => { title: string; text: string };
 
-/**
- * The events of which someone is notified. `place` is a new order, `remind` a reminder of what it waits for.
- */
+/** The events with a notification. `place` is a new order, `remind` a reminder of the awaited step. */
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
@@ -62,7 +60,7 @@ export const automatically = (until: string | null) =>
 /** ` Our reason: “Too far”` */
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
-/** Payment instructions: the page knows every way there is. */
+/** Payment instructions. The page shows every option. */
 export const howToPay = 'See the order page for how to pay.';
 
 /**
@@ -109,7 +107,7 @@ export function completedBy(mover: OrderActor, reason: string | null): string | 
 export const sentWith = (delivery: MessageFacts['delivery']) =>
   delivery?.sentWith ? ` with ${delivery.sentWith}` : '';
 
-/** Tells the buyer that it is on its way, and what to do when it arrives. */
+/** The message to the buyer of a sent order. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there.${automatically(until)}`,

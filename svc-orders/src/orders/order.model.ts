@@ -50,7 +50,7 @@ export const havingStages: OrderStage[] = [...openStages, 'completed'];
 /** A row of `transactions`. Names, title and photo are copied when the order is placed. */
 export type OrderDocument = ListingSnapshot &
   WorkflowRow<OrderStage, StepTaken> & {
-    /** The readable part of its id: see `referenceOf`. */
+    /** The end of its id: see {@link referenceOf}. */
     reference?: string;
     buyerId: string;
     sellerId: string;
@@ -59,10 +59,10 @@ export type OrderDocument = ListingSnapshot &
     amountKobo: number;
     buyerFirstName: string;
     sellerFirstName: string;
-    /** When either was last renamed; absent if never since the order was placed. */
+    /** When either was last renamed after the order was placed; absent if never. */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** Where the listing was then; absent without a place, and in older rows. */
+    /** The listing's place at that time; absent if it had none, and in older rows. */
     listingPlace?: ShownPlace;
     /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
     rentalDays: string[];
@@ -72,14 +72,11 @@ export type OrderDocument = ListingSnapshot &
     tailoring: Tailoring | null;
     /** The queue for a gift; null for every other order. */
     gift: Gift | null;
-    /** How it reaches its buyer; absent if its listing did not offer delivery. */
+    /** Absent if its listing did not offer delivery. */
     delivery?: Delivery;
     /** Absent until its buyer chooses how to pay. */
     money?: Money;
-    /**
-     * Set once its buyer has disputed it after it was completed. Its money is held again until that has
-     * ended.
-     */
+    /** Set once its buyer has disputed it after completion. Its money is held again while this is `open`. */
     receiptDispute?: 'open' | 'ended';
     /** Counts the transactions that locked its money. */
     moneyLocks?: number;
@@ -91,10 +88,10 @@ export type OrderDocument = ListingSnapshot &
     remindAt?: Date | null;
     /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
     handOverCode: string | null;
-    /** When it was completed, and the number of its receipt; both set in that step. */
+    /** When it was completed, and its receipt number. That step sets both. */
     completedAt?: Date;
     receiptNumber?: string;
-    /** When its seller was suspended; absent if they are not. Only for orders that were open then. */
+    /** When its seller was suspended; absent if they are not, or the order had ended. */
     sellerSuspendedAt?: Date;
   };
 
@@ -109,15 +106,13 @@ const step = partSchema<StepTaken>({
 
 type Changed = { createdAt: Date; timeline: readonly { at: Date }[] };
 
-/**
- * Returns when an order last changed for its parties. Updates between the services change only `updatedAt`.
- */
+/** Returns when an order last changed for its parties. Updates by the saga change only `updatedAt`. */
 export function changedAt({ createdAt, timeline }: Changed): Date {
   const last = timeline.at(-1)?.at;
   return last && last > createdAt ? last : createdAt;
 }
 
-/** Returns the end of an order's id, which people read to each other. */
+/** Returns the end of an order's id, which people can read to each other. */
 export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
   _id.slice(-ordersRoutes.orderReferenceLength);
 
@@ -162,7 +157,7 @@ const schema = rowSchema<OrderDocument>(
 
 // The orders of a listing, newest first.
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
-// For an admin's lookup by reference.
+// An admin's lookup by reference.
 schema.index({ reference: 1 });
 // A buyer's orders, newest first.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
@@ -177,7 +172,7 @@ schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
 // A buyer's open orders of a kind, and the gifts they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
-// The admins' list in each of its orders, and with each of its filters.
+// The admins' list, by each sort and each filter.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ amountKobo: -1, _id: -1 });
 schema.index({ category: 1, createdAt: -1, _id: -1 });

@@ -11,7 +11,7 @@ import { problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
 import { orderProblems } from './order-problems.messages.ts';
 
-/** How a listing of each category is ordered: an upcycle service is bought. */
+/** The type of an order for a listing of each category. */
 const typeOf: Record<Category, TransactionType> = {
   resale: 'buy',
   upcycle: 'buy',
@@ -19,15 +19,12 @@ const typeOf: Record<Category, TransactionType> = {
   rent: 'rent',
 };
 
-/**
- * Returns true if only one order can have the listing: it is sold or given away. A rented or booked one stays
- * listed.
- */
+/** Returns true if only one order can have the listing. Rentals and services take any number. */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 /**
- * Returns true if a cancellation leaves the listing paused, because its seller says that nobody can have it.
- * The listing of a tailor is not what was ordered.
+ * Returns true if a cancellation pauses the listing, because its seller says that the item is not available.
+ * A tailor's listing is a service, and stays.
  */
 export const pausesListing = (
   category: Category,
@@ -41,7 +38,7 @@ export type OrderTerms = {
   exclusive: boolean;
 };
 
-/** Returns why a listing is not available. */
+/** Returns the error for a listing that is not available. */
 export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
   if (paused) {
     return problem('listing-paused', orderProblems.listingPaused);
@@ -61,9 +58,8 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
 }
 
 /**
- * Returns the terms on which this caller may order this listing in this way, a rental for this many days.
- * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a
- * message that says what to do
+ * Returns the terms of an order, with `dayCount` for a rental. @throws own-listing, not-orderable,
+ * listing-paused, already-sold, donation-open or price-changed, with a message that says what to do
  */
 export function orderTerms(
   listing: OrderableListing,

@@ -58,7 +58,7 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
   };
 }
 
-/** The events by which a parcel leaves: to the buyer, and back. */
+/** The events that send a parcel to the buyer, and back. */
 const sends = { out: ['hand-over', 'collect'], back: ['send-back'] } as const;
 
 function presentShipment(
@@ -73,8 +73,7 @@ function presentShipment(
 }
 
 /**
- * Presents how an order reaches its buyer, and how a rental comes back. Both parties read the addresses, and
- * only while the order is open.
+ * Presents the delivery of an order, and of a rental's return. Shows addresses only while the order is open.
  */
 export function presentDelivery(
   { delivery, amountKobo, stage, timeline }: OrderDocument,
@@ -115,7 +114,7 @@ export function presentOrderPage(
     timeline: timeline.map(presentStep),
     acts: actionsFor(kinds, order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
-    // A courier needs no code, and someone could ask the buyer for it before it arrives.
+    // A delivery needs no code, and a stranger could ask the buyer for it before the parcel arrives.
     handOverCode: viewer === 'buyer' && !order.delivery?.chosen ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
     ...(listingPlace && { listingPlace }),

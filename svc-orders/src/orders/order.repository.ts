@@ -30,19 +30,19 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   /** Returns the ids of orders whose timer or reminder was due at `now`, longest first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns this buyer's newest order of a listing that was neither abandoned nor cancelled. */
+  /** Returns a buyer's newest order of a listing that is neither abandoned nor cancelled. */
   findLatest(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** Returns this buyer's open orders of a kind, including attempts. */
   listOpen(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** Returns this seller's open orders, excluding attempts. */
   listOpenOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
-  /** Marks a suspended seller's open orders; with null, removes the mark from those still open. */
+  /** Marks a suspended seller's open orders. With null, removes the mark from those still open. */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
-  /** Gives a user's orders their new first name, unless a later one is there. */
+  /** Stores a user's new first name in their orders, unless they have a later one. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
   /**
-   * Serializes transactions that store an order of this buyer: without a row that they both write, each of
-   * two could count the open orders without the other's.
+   * Serializes transactions that store an order of this buyer. Without a common row to write, two could each
+   * count the open orders without the other's.
    */
   lockBuyer(buyerId: string, session: DbSession): Promise<void>;
   /**
@@ -52,23 +52,20 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
-  /**
-   * Stores how an order reaches its buyer, if nobody has confirmed it or is paying for it yet. Returns true
-   * if so.
-   */
+  /** Stores a delivery. Returns false if the order has been confirmed, or its delivery is being paid for. */
   setDelivery(id: string, delivery: Delivery): Promise<boolean>;
   /**
-   * Excludes every other transaction about this order's money, and returns the order as it is now. Undefined
-   * for an attempt that was given up.
+   * Locks an order's money until the transaction ends, and returns the order as it is now; undefined for an
+   * abandoned attempt.
    */
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns how an order reaches its buyer, as a transaction sees it. */
+  /** Returns an order's delivery, in a transaction. */
   findDelivery(id: string, session: DbSession): Promise<Delivery | undefined>;
   /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
   /** Erases the addresses of an order that has ended. */
   eraseAddress(id: string): Promise<void>;
-  /** Changes an order's reminder, if it is still this one. Returns true if it was. */
+  /** Replaces an order's reminder. Returns false if it has changed since it was read. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
   /** Returns the newest orders in which this user buys or sells, optionally only those of one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
@@ -117,7 +114,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
     },
     async setDelivery(_id, delivery) {
-      // A delivery that is being paid for stays as it is, but for the address that it lacks.
+      // A delivery that is being paid for only takes a missing address.
       const unpaid = { 'money.started': null, 'money.paidParts.0': { $exists: false } };
       const lacking = { 'delivery.chosen': true, 'delivery.address': null };
       const mayChange = delivery.chosen ? { $or: [unpaid, lacking] } : unpaid;
@@ -132,7 +129,7 @@ export function orderRepository(connection: Connection): OrderRepository {
     findDelivery: async (_id, session) =>
       (await orders.findOne({ _id }, { delivery: 1 }, { session }).lean())?.delivery,
     async dueAddresses(now, limit) {
-      // The case of an open dispute needs it until then.
+      // An open dispute still needs the address.
       const due = orders
         .find({ eraseAddressAt: { $lte: now, $type: 'date' }, receiptDispute: { $ne: 'open' } }, { _id: 1 })
         .sort({ eraseAddressAt: 1 });
@@ -195,7 +192,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       await buyers.updateOne({ _id }, { $inc: { attempts: 1 } }, { upsert: true, session });
     },
     async add(order, session) {
-      // Uses the clock of its steps.
+      // Uses the injected clock of the steps instead of Mongoose's.
       const createdAt = order.timeline[0]?.at;
       const row = { ...order, reference: referenceOf(order), ...(createdAt && { createdAt }) };
       const [stored] = await orders.create([row], { session });

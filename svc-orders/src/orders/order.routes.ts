@@ -8,7 +8,7 @@ import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 import { buildHandler, orderPageFor } from './handle-event.ts';
 
-/** No one scrolls further back; longer lists would need an export. */
+/** Maximum number of listed orders: no one scrolls further back. */
 const maxListed = 500;
 
 type OrderRoutesDeps = PlaceOrderDeps &

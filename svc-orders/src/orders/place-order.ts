@@ -28,7 +28,7 @@ export type PlaceOrderRequest = {
   log: Logger;
 };
 
-/** Within this time a second click repeats the first, whose answer was lost. */
+/** Time in which a second click repeats the first, whose answer was lost, in ms. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { input }: PlaceOrderRequest) =>
@@ -37,7 +37,7 @@ const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { in
   amountKobo === koboFromNaira(input.amount) &&
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
-/** Finds this buyer's own order, which may be what holds the item: people who get no answer click again. */
+/** Finds the buyer's own order, which may hold the item: people who get no answer click again. */
 type FindOwn = (
   orders: Pick<OrderRepository, 'findLatest'>,
   request: PlaceOrderRequest,
@@ -51,8 +51,8 @@ const findUnfinishedAttempt: FindOwn = async (orders, request) => {
 };
 
 /**
- * Finds the order by which this buyer has the item. @throws already-sold, saying whose it is, if the click
- * cannot have meant that order
+ * Finds the order by which this buyer already has the item. @throws already-sold, saying that they bought it,
+ * if the click cannot have meant that order
  */
 const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const latest = await orders.findLatest(request.buyer.userId, request.input.listingId);
@@ -64,8 +64,8 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
 };
 
 /**
- * Gives an attempt up if its buyer or seller is leaving or has just been blocked. A departure is noted before
- * open orders are looked for, and an attempt is stored before this: one of the two always sees the other.
+ * Abandons an attempt if its buyer or seller is leaving or has just been blocked. A departure is stored
+ * before it looks for open orders, and an attempt before this check, so one of the two always sees the other.
  * @throws not-allowed
  */
 async function assertBothStay(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
@@ -88,22 +88,19 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
     row: order,
     expectedPriceKobo: order.rental?.dayPriceKobo ?? order.amountKobo,
     record: () => (record ? record({ saga, record: recordWith }, order, log) : recordWith()),
-    // The buyer's next click continues it.
+    // The buyer's next click continues the attempt.
     ifUnanswered: 'keep' as const,
     tooLate: orderProblems.timedOut,
   };
   return claimAndRecord(saga, attempt, log);
 }
 
-/**
- * Maximum number of concurrent clicks of one user on one item. Each is an attempt, and may be refused because
- * of another.
- */
+/** Maximum number of a user's concurrent clicks on one item. Each is an attempt, and may lose to another. */
 const maxClicks = 10;
 
 /**
- * Continues an order from where it stopped. Of several concurrent clicks one gets the item; the others are
- * answered with that order, because it is the same buyer's.
+ * Continues an order from where it stopped. Of several concurrent clicks of one buyer, one gets the item, and
+ * the others return its order.
  */
 async function goOn(
   deps: PlaceOrderDeps,
@@ -130,13 +127,12 @@ async function goOn(
 }
 
 /**
- * Places an order. Its listing is claimed in svc-catalog first: exclusively if only one order can have it
- * (resale, gift), otherwise as one more booking. A rental takes the requested days, or the earliest free
- * ones. A second click is answered with the first one's order if that is still being placed, or has just sold
- * the item to this buyer. @throws not-found, not-allowed between blocked members, own-listing, not-orderable,
- * listing-paused, already-sold, order-open, donation-open, price-changed, days-taken, too-many-open, and
- * service-unavailable if it is unknown if the claim arrived: the same write may be repeated, and continues
- * where it stopped
+ * Places an order. Claims its listing in svc-catalog first: exclusively for a sale or gift, otherwise as one
+ * more booking. A rental takes the requested days, or the earliest free ones. A second click returns the
+ * first one's order if that is still being placed, or has just sold the item to this buyer. @throws
+ * not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused, already-sold,
+ * order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable if the claim
+ * may not have arrived: repeating the write continues where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;
@@ -169,7 +165,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
     by: 'buyer' as const,
     claim: 'requested' as const,
   };
-  // A buyer's very first orders each insert the row that excludes the others: one wins, the others try again.
+  // A buyer's first concurrent orders all insert the same lock row: one wins, the others retry.
   const store = () => deps.inTransaction((session) => createOrder(deps, draft, session));
   return goOn(deps, request, await retryOnDuplicateKey(store));
 }

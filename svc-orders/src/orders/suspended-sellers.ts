@@ -24,7 +24,7 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns the notification to a buyer whose seller was suspended while their order is open. */
+/** Builds the warning to a buyer whose seller was suspended while their order is open. */
 function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
   const { listingTitle, sellerId } = order;
   const canCancel = actionsFor(kinds, order, 'buyer', now).includes('cancel');
@@ -32,8 +32,8 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
 }
 
 /**
- * Records that a seller was suspended, or no longer is: their open orders are marked, so that their buyers
- * can cancel them, and each buyer is warned once, in the same transaction.
+ * Records that a seller was suspended, or no longer is. In the same transaction, marks their open orders, so
+ * that the buyers can cancel, and warns each buyer once.
  */
 export async function warnOfSuspended(
   { suspended, orders, kinds, outbox, push, now }: WarnOfSuspendedDeps,
@@ -71,7 +71,7 @@ export async function warnOfSuspended(
 }
 
 /**
- * Refuses a suspended seller's actions on orders placed after their suspension, and passing a gift on, which
+ * Refuses a suspended seller's actions on orders placed after the suspension, and passing on a gift, which
  * places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
  */
 export async function assertSellerMay(
@@ -88,8 +88,8 @@ export async function assertSellerMay(
 }
 
 /**
- * Lets a buyer cancel at stages where canceling is otherwise impossible. @throws order-moved unless the
- * seller is suspended
+ * Guards the stages at which a buyer can only cancel if the seller is suspended. @throws order-moved
+ * otherwise
  */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
   if (sellerSuspendedAt) return;
