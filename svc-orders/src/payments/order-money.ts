@@ -13,7 +13,7 @@ import { divide, type Division, presentAmounts, sumDue } from './pay-sum.ts';
 import type { PaymentRepository } from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Lets buyers pay through Alaso. */
+/** The settings with which buyers pay through Alaso. */
 export type PayNow = {
   provider: PaymentProvider;
   /** Added to the price, in hundredths of a percent; 0 unless set. */
@@ -31,20 +31,20 @@ export type OrderMoneyDeps = Pick<Platform, 'outbox'> & {
   now: () => Date;
 };
 
-/** The part of payouts/ that an order's money needs. */
+/** The port to payouts/. */
 type SellerAccounts = {
   /** Returns true for a seller who takes no payment in person. */
   takesOnlyNow(sellerId: string): Promise<boolean>;
   lockBalance(sellerId: string, session: DbSession): Promise<void>;
 };
 
-/** Leaves out what moves nothing. */
+/** Leaves out entries that move nothing. */
 export const nonZeroEntries = (entries: readonly Entry[]) =>
   entries.filter(({ amountKobo }) => amountKobo !== 0);
 
 type RefundDeps = Pick<OrderMoneyDeps, 'payments' | 'now'>;
 
-/** Owes a buyer part of a payment; a job sends it. The posting is the caller's. */
+/** Stores that a buyer is owed part of a payment, which a job then sends. The caller posts it. */
 export async function oweRefund(
   { payments, now }: RefundDeps,
   refund: { paymentId: string; orderId: string; buyerId: string; amountKobo: number },
@@ -58,7 +58,7 @@ export async function oweRefund(
 const sumOf = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** Returns what can go back of each payment of an order, in kobo, the latest first. */
+/** Returns the refundable rest of each payment of an order, in kobo, latest first. */
 async function refundable({ payments }: RefundDeps, orderId: string, session: DbSession) {
   const refunds = await payments.listRefunds(orderId, session);
   const paid = (await payments.ofOrder(orderId, session)).filter(({ state }) => state === 'paid');
@@ -68,7 +68,10 @@ async function refundable({ payments }: RefundDeps, orderId: string, session: Db
   }));
 }
 
-/** Refunds this much of an order's payments, the latest first: each refund returns to what paid. */
+/**
+ * Refunds this much of an order's payments, latest first. Each refund returns to the card or account that
+ * paid.
+ */
 async function refundPayments(
   deps: RefundDeps,
   { _id: orderId, buyerId }: OrderDocument,
@@ -84,7 +87,7 @@ async function refundPayments(
   if (left > 0) throw new Error(`order ${orderId} refunds ${left} kobo more than was paid`);
 }
 
-/** Posts the division of all that is held for an order, owes the refund, and returns the new money. */
+/** Posts the division of all money held for an order, owes the refund, and returns the order's new money. */
 async function emptyHeld(
   deps: OrderMoneyDeps,
   order: OrderDocument,
@@ -148,7 +151,7 @@ function presentMoney(
   };
 }
 
-/** Returns the part of payments that orders need. */
+/** Returns the port through which orders handle their money. */
 export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): OrderMoney {
   const { ledger, orders, outbox, payNow, now } = deps;
   return {
@@ -181,11 +184,11 @@ export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): Order
     async endHold(order, { disputeId, refundKobo }, session) {
       const { _id: about, money } = order;
       if (!money || money.heldKobo === 0) return {};
-      // Who gets everything back gets the fee back too, as after a cancellation.
+      // A full refund includes the fee, as after a cancellation.
       const released = refundKobo === 'all' ? await ledger.find(`settle ${about}`) : undefined;
       const takenKobo = released?.entries.find(({ account }) => account === 'fees')?.amountKobo ?? 0;
       const askedKobo = refundKobo === 'all' ? money.heldKobo + takenKobo : refundKobo;
-      // The payer's bank may have taken a payment back already.
+      // The payer's bank may have charged a payment back already.
       const backKobo = Math.min(askedKobo, sumOf(await refundable(deps, about, session)));
       const sellerKobo = Math.max(0, money.heldKobo - backKobo);
       const feeKobo = money.heldKobo - backKobo - sellerKobo;

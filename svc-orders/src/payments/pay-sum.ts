@@ -26,7 +26,7 @@ function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } 
   if (category === 'rent' && (stage === 'placed' || stage === 'accepted')) {
     return { part: 'whole', priceKobo: amountKobo };
   }
-  // A gift is free, and its delivery may not be.
+  // A gift is free, but its delivery may cost something.
   if (category === 'gift' && stage === 'claimed') return { part: 'whole', priceKobo: 0 };
   if (category !== 'upcycle') return undefined;
   if ((stage === 'agreed' || stage === 'in-work') && !isPaid('first-half')) {
@@ -37,7 +37,10 @@ function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } 
   return { ...left, priceKobo: Math.max(0, amountKobo - money.priceKobo) };
 }
 
-/** Returns what the buyer of an order may pay now; undefined if nothing. The fee is on the price alone. */
+/**
+ * Returns the amounts that an order's buyer may pay now; undefined if none. The fee applies only to the
+ * price.
+ */
 export function sumDue(order: OrderDocument, feeBasisPoints: number): Sum | undefined {
   const due = dueNow(order);
   if (!due) return undefined;
@@ -64,7 +67,7 @@ export const presentAmounts = ({
   total: nairaFromKobo(totalKobo),
 });
 
-/** Returns what the owner of a rented item keeps of its deposit: the fee for each day after the last. */
+/** Returns the part of a deposit that the owner keeps, in kobo: the fee for each late day. */
 function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
   const back = timeline.find(({ event }) => isReturn(event));
   const lastDay = rentalDays.at(-1);
@@ -77,21 +80,21 @@ function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { deposi
 }
 
 /**
- * Returns what both sides share of the money held, in kobo: our fee comes first, also after a chargeback.
- * What is held again after the order was completed has no fee in it.
+ * Returns the held money that both sides share, in kobo. Our fee is subtracted first, also after a
+ * chargeback. Money held again after completion includes no fee.
  */
 export const sharedKobo = (
   { receiptDispute }: Pick<OrderDocument, 'receiptDispute'>,
   { heldKobo, feeKobo }: Money,
 ): number => (receiptDispute ? heldKobo : Math.max(0, heldKobo - feeKobo));
 
-/** Divides the money of an order that has ended, in kobo. Together the parts are what is held. */
+/** The parts of an ended order's money, in kobo. They add up to the money held. */
 export type Division = { sellerKobo: number; feeKobo: number; refundKobo: number };
 
 /**
- * Divides what is held for an order that has ended. A completed one pays the seller its price, the delivery
- * and what is kept of a deposit; the rest goes back to the buyer. Anything else is refunded with the fee.
- * @param refundKobo what an admin has decided that the buyer gets back
+ * Divides the money held for an ended order. A completed one pays the seller the price, the delivery and the
+ * kept part of a deposit, and refunds the rest. Any other order is refunded in full, with the fee.
+ * @param refundKobo the buyer's refund by an admin's decision
  */
 export function divide(order: OrderDocument, money: Money, refundKobo: number | undefined): Division {
   const { heldKobo } = money;

@@ -2,7 +2,7 @@ import { nameOf, type NewNotification } from '@alaso/contracts/internal';
 import { naira } from '../format.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** Why a payment is refused. */
+/** Refusals of a payment, as users read them. */
 export const paymentRefusals = {
   onlyBuyer: 'Only the buyer can pay for this order.',
   inPersonOnly: 'This order is paid in person.',
@@ -18,7 +18,7 @@ type Parties = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'listingTitl
 
 const linkOf = ({ _id }: Parties) => `/dashboard?tab=transactions&order=${_id}`;
 
-/** Tells both that money is held, or the buyer that it goes back. */
+/** Returns the notifications of a payment: to both if it is held, to the buyer if it is refunded. */
 export function paidMessages(
   order: Parties,
   { isHeld, amountKobo }: { isHeld: boolean; amountKobo: number },
@@ -51,7 +51,7 @@ export function paidMessages(
   ];
 }
 
-/** Tells the buyer that a refund has arrived with their bank. */
+/** Returns the notification of a refund that has arrived at the buyer's bank. */
 export function refundedMessage(order: Parties, amountKobo: number): Words {
   return {
     userId: order.buyerId,

@@ -1,7 +1,7 @@
 import { maxKobo, paymentParts, type PaymentPart, paymentStates, type PaymentState } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `payments`: one attempt of a buyer to pay for an order, and what became of the money. */
+/** A row of `payments`: a buyer's attempt to pay for an order, and its outcome. */
 export type PaymentDocument = {
   /** Also the provider's reference. */
   _id: string;
@@ -9,23 +9,23 @@ export type PaymentDocument = {
   buyerId: string;
   sellerId: string;
   part: PaymentPart;
-  /** As the buyer saw them before the click, in kobo. Together they are `amountKobo`. */
+  /** The amounts that the buyer saw before the click, in kobo. They add up to `amountKobo`. */
   priceKobo: number;
   deliveryKobo: number;
   depositKobo: number;
   feeKobo: number;
   amountKobo: number;
   state: PaymentState;
-  /** The provider's page; null until it has answered, and once it is over. */
+  /** The provider's page; null until the provider has answered, and once the payment has ended. */
   checkoutUrl: string | null;
-  /** The buyer's open attempt at a part of an order: there is one. Absent once it is over. */
+  /** Unique key of the open attempt at a part of an order. Absent once it has ended. */
   open?: string;
   startedAt: Date;
   /** When the buyer may choose again. */
   expiresAt: Date;
   /** When the provider is asked next; null once nothing can change. */
   checkAt: Date | null;
-  /** When the money arrived, in the provider's words from what: `card ending 4081`. */
+  /** When the money arrived, and with what it was paid, in the provider's words: `card ending 4081`. */
   paidAt: Date | null;
   paidWith: string | null;
   /** The provider's words about a failure. */
@@ -59,9 +59,9 @@ const schema = rowSchema<PaymentDocument>({
 
 // An order's payments, earliest first.
 schema.index({ orderId: 1, startedAt: 1 });
-// One open attempt at a part of an order, however often it is clicked.
+// One open attempt at a part of an order.
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: { $exists: true } } });
-// Those that the provider is to be asked about, longest waiting first.
+// Payments to ask the provider about, longest waiting first.
 schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
 // The payments whose money arrived in a span, for the comparison with the provider.
 schema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
@@ -97,11 +97,11 @@ const refundSchema = rowSchema<RefundDocument>({
   checkAt: { type: Date, default: null },
 });
 
-// A payment's refunds, for news of them.
+// A payment's refunds, to ask about them after news from the provider.
 refundSchema.index({ paymentId: 1 });
 // An order's refunds, earliest first.
 refundSchema.index({ orderId: 1, owedAt: 1 });
-// Refunds to be sent or asked about, longest waiting first.
+// Refunds to send or to ask about, longest waiting first.
 refundSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
 // A member's refunds, for a copy of their data.
 refundSchema.index({ buyerId: 1, _id: 1 });

@@ -18,14 +18,14 @@ export function paymentRepository(connection: Connection) {
     async set(_id: string, change: Partial<PaymentDocument>, session?: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change }, { session });
     },
-    /** Sets fields, and lets the buyer begin another payment of this part. */
+    /** Sets fields and closes a payment, so that the buyer can begin another of this part. */
     async close(_id: string, change: Partial<PaymentDocument>, session: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change, $unset: { open: 1 } }, { session });
     },
     /** Returns an order's payments, earliest first. */
     ofOrder: (orderId: string, session?: DbSession): Promise<PaymentDocument[]> =>
       payments.find({ orderId }, null, { session }).sort({ startedAt: 1 }).lean(),
-    /** Returns the ids of payments about which the provider is to be asked at `now`. */
+    /** Returns the ids of payments to ask the provider about at `now`. */
     async due(now: Date, limit: number): Promise<string[]> {
       const found = payments.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
       return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
@@ -36,12 +36,12 @@ export function paymentRepository(connection: Connection) {
     async addRefund(refund: RefundDocument, session: DbSession): Promise<void> {
       await refunds.create([refund], { session });
     },
-    /** Returns true to the one caller who may send a refund now, or ask about it; the next may at `next`. */
+    /** Reserves a refund until `next`, to send it or ask about it. Of many callers, one gets true. */
     async claimRefund({ _id, checkAt }: RefundDocument, next: Date): Promise<boolean> {
       const change = { $set: { state: 'sent' as const, checkAt: next } };
       return (await refunds.updateOne({ _id, checkAt, state: { $ne: 'paid' } }, change)).modifiedCount === 1;
     },
-    /** Has the refunds of a payment asked about next. */
+    /** Makes a payment's refunds due, so that the provider is asked about them next. */
     async hurryRefunds(paymentId: string, now: Date): Promise<void> {
       const open = { paymentId, state: 'sent' as const, checkAt: { $gt: now } };
       await refunds.updateMany(open, { $set: { checkAt: now } });
@@ -51,7 +51,7 @@ export function paymentRepository(connection: Connection) {
     },
     listRefunds: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
       refunds.find({ orderId }, null, { session }).sort({ owedAt: 1 }).lean(),
-    /** Returns the ids of refunds to be sent, or asked about, at `now`. */
+    /** Returns the ids of refunds to send or to ask about at `now`. */
     async dueRefunds(now: Date, limit: number): Promise<string[]> {
       const found = refunds.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
       return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);

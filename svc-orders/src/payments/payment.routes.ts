@@ -6,12 +6,12 @@ import { paymentRefusals } from './payment.messages.ts';
 import type { ProviderNews } from './provider.ts';
 import { checkPayment, choosePayment, type TakePaymentDeps } from './take-payment.ts';
 
-/** Hears news about transfers, which payouts are. */
+/** Handles news of a transfer, which belongs to a payout. */
 export type HearOfTransfer = (reference: string, log: Logger) => Promise<void>;
 
 export type PaymentRouteDeps = TakePaymentDeps & OrderDeps & { hearOfTransfer?: HearOfTransfer };
 
-/** Asks the provider for the truth about what the news name. */
+/** Asks the provider for the current state of a charge, refund or transfer in the news. */
 async function follow(
   deps: PaymentRouteDeps,
   { about, reference }: ProviderNews,
@@ -23,7 +23,7 @@ async function follow(
   if (about === 'transfer') await deps.hearOfTransfer?.(reference, log);
 }
 
-/** The calls of a buyer who pays, and the provider's news. */
+/** Serves buyers who pay, and the provider's webhook. */
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   const { orders, payNow } = deps;
 
@@ -59,7 +59,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
         typeof signature === 'string' ? signature : undefined,
       );
       if (!news) throw problem('not-allowed', paymentRefusals.notSigned);
-      // The minute's job asks again if this fails.
+      // If this fails, the sweep asks again within a minute.
       await follow(deps, news, log).catch((err: unknown) =>
         log.warn({ err, news }, 'news of a payment wait'),
       );

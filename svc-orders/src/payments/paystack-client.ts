@@ -7,23 +7,23 @@ const perPage = 100;
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** Calls to Paystack's API. Each checks the answer's shape. @throws ProviderRefused, ProviderUnavailable */
+/** Calls Paystack's API and checks the shape of each answer. @throws ProviderRefused, ProviderUnavailable */
 export type PaystackClient = {
-  /** Repeated on failure: it changes nothing. */
+  /** Retries failures, because reading changes nothing. */
   get<S extends z.core.$ZodType>(path: string, query: Query, shape: S): Promise<z.output<S>>;
-  /** Reads a list, page by page, by number. */
+  /** Reads a list by page number. */
   list<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
-  /** The same where Paystack pages by cursor. */
+  /** Reads a list by cursor. */
   listByCursor<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
-  /** Made once: only its caller knows if it may be repeated. */
+  /** Calls once, because only the caller knows if it may be repeated. */
   post<S extends z.core.$ZodType>(path: string, body: object, shape: S): Promise<z.output<S>>;
 };
 
-/** Joins a path from parts that are encoded, so that a reference cannot leave its place. */
+/** Joins encoded parts of a path, so that a reference cannot change the path. */
 export const joinPath = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
-/** The provider does not know what was asked about. */
+/** The provider does not know the reference. */
 export class NotKnown extends ProviderRefused {}
 
 const refusal = (status: number, message: string) =>
@@ -32,7 +32,7 @@ const refusal = (status: number, message: string) =>
 export const unavailable = (cause: unknown) =>
   new ProviderUnavailable('The payment provider did not answer', { cause });
 
-// 401 and 403 are about our key, and 429 passes: none says anything about what was asked.
+// 401 and 403 are about our key, and 408 and 429 are temporary: none is an answer to the call.
 const isRefusal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 type Read<S extends z.core.$ZodType> = { data: z.output<S>; next: string | null };
@@ -48,7 +48,7 @@ async function read<S extends z.core.$ZodType>(response: Response, shape: S): Pr
     const cursor = z.safeParse(Cursor, data.meta);
     return { data: found.data, next: cursor.data?.next ?? null };
   }
-  // Names the fields but not their values: they may be personal.
+  // Names only the fields, because their values may be personal.
   const fields = found.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw unavailable(new Error(`the answer has another shape: ${fields}`));
 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const text = z.nullish(z.string());
 const kobo = z.int().check(z.nonnegative());
 
-/** Wraps every answer. `data` is missing in most refusals; `meta.next` is the cursor of the next page. */
+/** The wrapper of every answer. Most refusals have no `data`. `meta.next` is the next page's cursor. */
 export const Envelope = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -43,7 +43,7 @@ const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 export const Disputes = z.array(Dispute);
-/** The disputes of one transaction: the sample shows the newest alone. */
+/** The disputes of one transaction. The sample shows only the newest, and no array. */
 export const DisputesOfTransaction = z.pipe(
   z.union([z.array(Dispute), Dispute]),
   z.transform((found) => (Array.isArray(found) ? found : [found])),
@@ -72,7 +72,7 @@ export const TransferMade = z.object({
 });
 export type TransferMade = z.infer<typeof TransferMade>;
 
-/** A webhook: `data` of each event names its charge or transfer in its own way. */
+/** A webhook. Each event names its charge or transfer in a different field of `data`. */
 export const Webhook = z.object({
   event: z.string(),
   data: z.object({

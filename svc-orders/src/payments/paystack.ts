@@ -28,10 +28,10 @@ import {
   type Transfer,
 } from './provider.ts';
 
-/** Paystack's statuses that are final. Every other one is pending: `abandoned` means "not paid yet". */
+/** Paystack's final statuses. Any other is pending: `abandoned` means "not paid yet". */
 const chargeStatuses: Readonly<Record<string, ProviderStatus>> = {
   success: 'success',
-  // A refund or a chargeback followed; the charge itself succeeded.
+  // The charge succeeded. A refund or a chargeback followed.
   reversed: 'success',
   failed: 'failed',
 };
@@ -45,7 +45,7 @@ const transferStatuses: Readonly<Record<string, ProviderStatus>> = {
   rejected: 'failed',
 };
 
-/** Returns null instead of a refusal: of any, or only of one that says "not known". */
+/** Replaces a refusal by null; by default only one for an unknown reference. */
 async function orNull<T>(asked: Promise<T>, refusal = NotKnown): Promise<T | null> {
   try {
     return await asked;
@@ -76,7 +76,7 @@ function toCharge(found: Transaction, isChargedBack: boolean): Charge {
   };
 }
 
-/** How long a failed refund answers for its reference. It moved nothing, and is made again after that. */
+/** Time after which a failed refund, which moved nothing, is made again, in ms. */
 const failedForMs = 50 * minuteMs;
 
 function isOver({ status, created_at, createdAt }: Refunded): boolean {
@@ -109,7 +109,7 @@ async function lostReferences(client: PaystackClient, from: Date): Promise<Set<s
   return lost;
 }
 
-/** Moves money through Paystack's HTTP API, or through the sandbox, which speaks the same. */
+/** Moves money through Paystack's HTTP API, or through the sandbox, which has the same API. */
 export function paystackProvider(options: {
   name: PaymentProvider['name'];
   url: string;
@@ -160,7 +160,7 @@ export function paystackProvider(options: {
     async refund({ reference, chargeReference, amountKobo }) {
       const charge = await findTransaction(chargeReference);
       if (!charge) throw new ProviderRefused('The charge to refund is not known');
-      // Paystack keeps no reference of ours with a refund except in a note.
+      // Paystack stores our reference of a refund only in a note.
       for await (const refund of client.list('refund', { transaction: charge.id }, Refunds)) {
         if (refund.merchant_note === reference && !isOver(refund)) return toRefund(reference, refund);
       }
@@ -191,7 +191,7 @@ export function paystackProvider(options: {
         bank_code: bankCode,
         currency: 'NGN',
       };
-      // The same account gets the same recipient, so that nothing is lost by asking again.
+      // Paystack returns the same recipient for the same account, so repeating this is harmless.
       const { recipient_code: recipient } = await client.post('transferrecipient', body, Recipient);
       return { recipient };
     },
@@ -201,7 +201,7 @@ export function paystackProvider(options: {
         return toTransfer(await client.post('transfer', body, TransferMade));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // A repeated reference is refused too: its transfer was made before.
+        // Paystack also refuses a repeated reference, whose transfer was made before.
         const known = await verifyTransfer(reference);
         if (!known && /reference/i.test(error.message)) throw unavailable(error);
         return known ?? { reference, status: 'failed', amountKobo, failure: error.message };

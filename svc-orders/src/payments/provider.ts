@@ -1,18 +1,18 @@
 /**
- * State of a charge, a refund or a transfer at the provider. `success` of a charge or refund is final. After
- * a declined card the payer may try another on the same page, so that a `failed` charge may still succeed. A
- * bank may send a transfer back, which turns its `success` into `failed`.
+ * State of a charge, a refund or a transfer at the provider. `success` of a charge or refund is final. A
+ * `failed` charge may still succeed: after a declined card the payer may try another on the same page. A bank
+ * may return a transfer, which turns its `success` into `failed`.
  */
 export type ProviderStatus = 'pending' | 'success' | 'failed';
 
-/** A charge as the provider tells it. Amounts in kobo. */
+/** A charge as the provider reports it. Amounts in kobo. */
 export type Charge = {
   reference: string;
   status: ProviderStatus;
   amountKobo: number;
   /** Three letters; only NGN is ours. */
   currency: string;
-  /** The provider's share of it, in kobo; 0 while pending. */
+  /** The provider's fee, in kobo; 0 while pending. */
   providerFeeKobo: number;
   paidAt: Date | null;
   /** Shown on the receipt: 'card ending 4081', 'bank transfer'; null while pending. */
@@ -34,26 +34,27 @@ export type Bank = { code: string; name: string };
 export type BankAccount = { bankCode: string; accountNumber: string };
 
 /**
- * News from the provider: that something changed, never what. The receiver asks for the truth by reference,
- * so that a forged, repeated, late or reordered webhook cannot move money.
+ * News from the provider. They only say that something changed, and the receiver asks for the current state
+ * by reference. A forged, repeated, late or reordered webhook therefore cannot move money.
  */
 export type ProviderNews = {
   about: 'charge' | 'refund' | 'transfer' | 'chargeback' | 'other';
-  /** The charge's, also for news of a chargeback or a refund; the transfer's for a transfer; '' for other. */
+  /** The reference of the charge, also for a chargeback or refund, or of the transfer; '' for other. */
   reference: string;
 };
 
 /**
- * The port to a payment provider, which moves money. Amounts in kobo, references ours. Every call may be
- * repeated with its reference, except `start`, and moves money once; calls with one reference may not run
- * concurrently. Each has a time limit and throws `ProviderUnavailable` if the provider does not answer:
- * nothing is known then, and the caller asks again later. `ProviderRefused` says that nothing happened.
+ * The port to a payment provider, which moves money. Amounts are in kobo, references are ours. Every call
+ * except `start` may be repeated with its reference, and moves money once. Calls with the same reference must
+ * not run concurrently. Each call has a time limit. It throws `ProviderUnavailable` if the provider does not
+ * answer: the outcome is then unknown, and the caller asks again later. `ProviderRefused` means that nothing
+ * happened.
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'paystack';
   /**
    * Begins a charge and returns the address of the provider's page, to which the payer's browser goes. The
-   * provider tells the address once: keep it, and begin with a new reference if it is lost. @throws
+   * provider returns the address only once: store it, and begin with a new reference if it is lost. @throws
    * ProviderRefused for a reference that was used before
    */
   start(charge: {
@@ -67,9 +68,9 @@ export type PaymentProvider = {
   /** Returns null for a reference that the provider does not know. */
   verify(reference: string): Promise<Charge | null>;
   /**
-   * Returns money of a successful charge to the instrument that paid. Repeated, it returns how the refund
-   * stands now; one that failed an hour ago is made again. @throws ProviderRefused, also while our balance
-   * with the provider is too low
+   * Returns money of a successful charge to the card or account that paid. A repeat returns the refund's
+   * current state, and makes one that failed an hour ago again. @throws ProviderRefused, also while our
+   * balance with the provider is too low
    */
   refund(refund: { reference: string; chargeReference: string; amountKobo: number }): Promise<Refund>;
   listBanks(): Promise<Bank[]>;
@@ -77,7 +78,7 @@ export type PaymentProvider = {
   resolveAccount(account: BankAccount): Promise<{ accountName: string } | null>;
   /** Returns the same recipient for the same account. */
   createRecipient(account: BankAccount & { name: string }): Promise<{ recipient: string }>;
-  /** Sends money of ours. A refused transfer is `failed`. A reference has 16 to 50 of a-z, 0-9, - and _. */
+  /** Sends our money. A refused transfer is `failed`. A reference has 16 to 50 of a-z, 0-9, - and _. */
   transfer(transfer: {
     reference: string;
     recipient: string;
@@ -85,18 +86,18 @@ export type PaymentProvider = {
     reason: string;
   }): Promise<Transfer>;
   verifyTransfer(reference: string): Promise<Transfer | null>;
-  /** Lists charges begun between two instants, in no promised order, in pages that it fetches itself. */
+  /** Lists charges begun in a span, in any order. Fetches page by page. */
   listCharges(span: { from: Date; to: Date }): AsyncIterable<Charge>;
-  /** Returns null unless the signature is the provider's, over exactly these bytes. */
+  /** Returns null unless the provider signed exactly these bytes. */
   readWebhook(rawBody: Buffer, signature: string | undefined): ProviderNews | null;
 };
 
-/** The provider did not answer in time, or with an error of its own. Nothing is known about the call. */
+/** The provider did not answer in time, or failed. The outcome of the call is unknown. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** The provider understood the call and will not do it; its message says why. Nothing has happened. */
+/** The provider refused the call, and nothing happened. Its message says why. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
 }

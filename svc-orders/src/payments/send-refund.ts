@@ -4,7 +4,7 @@ import type { RefundDocument } from './payment.model.ts';
 import { ProviderRefused } from './provider.ts';
 import type { TakePaymentDeps } from './take-payment.ts';
 
-/** Posts that a refund has left the provider, and tells the buyer; once. */
+/** Posts a paid refund and notifies the buyer, once. */
 async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: RefundDocument): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -31,8 +31,8 @@ async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: Refun
 }
 
 /**
- * Sends a refund, or asks how it stands: the provider answers a repeated reference as the first time. One
- * that fails is tried again every hour, because the money is the buyer's.
+ * Sends a refund, or asks for its state: the provider answers a repeated reference with the existing refund.
+ * A failed one is tried again every hour, because the money belongs to the buyer.
  */
 async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger): Promise<void> {
   const { payments, payNow, now } = deps;
@@ -40,7 +40,7 @@ async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger):
   if (!refund || !payNow || refund.state === 'paid') return;
   const { paymentId: chargeReference, amountKobo } = refund;
   const next = (afterMs: number) => new Date(now().getTime() + afterMs);
-  // One at a time: the provider cannot tell two calls with one reference apart while both run.
+  // Calls one at a time, because the provider cannot match two concurrent calls with one reference.
   if (!(await payments.claimRefund(refund, next(minuteMs)))) return;
   const status = await payNow.provider.refund({ reference: refundId, chargeReference, amountKobo }).then(
     (sent) => sent.status,

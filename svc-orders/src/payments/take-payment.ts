@@ -36,15 +36,15 @@ const moved = ({ outbox }: Pick<OrderMoneyDeps, 'outbox'>, order: OrderDocument,
 
 type Choice = { orderId: string; choice: PaymentChoice; total: string | undefined };
 
-/** How long a click may take to begin a payment, in ms. The next click begins another after that. */
+/** Time for a click to begin a payment, in ms. After that, the next click begins another. */
 const beginsWithinMs = 20_000;
 
 /** A payment that a click has opened, or found open. */
 type Opened = { payment: PaymentDocument; isNew: boolean };
 
 /**
- * Stores a buyer's choice. `now` opens a payment, unless one is open. Returns it, or undefined for `meet`.
- * @throws order-moved, price-changed
+ * Stores a buyer's choice. `now` opens a payment, or finds the open one, and returns it. Returns undefined
+ * for `meet`. @throws order-moved, price-changed
  */
 async function choose(
   deps: TakePaymentDeps,
@@ -59,14 +59,14 @@ async function choose(
     const { money = noMoney } = order;
     if (choice === 'meet' && money.onlyNow) throw problem('not-orderable', paymentRefusals.onlyNow);
     const open = money.started && (await payments.find(money.started.paymentId, session));
-    // The provider tells the address of its page once. If that was lost, this payment leads nowhere.
+    // The provider returns the address of its page only once. If that was lost, nobody can pay here.
     const isLost = open?.checkoutUrl === null && now().getTime() - open.startedAt.getTime() > beginsWithinMs;
     const isOpen = open?.state === 'started' && open.expiresAt > now() && !isLost;
     if (choice === 'now' && isOpen) return { payment: open, isNew: false };
     if (choice === 'now' && total !== undefined && koboFromNaira(total) !== sum.totalKobo) {
       throw problem('price-changed', paymentRefusals.priceChanged);
     }
-    // Its money is still taken if it arrives, and refunded.
+    // If its money still arrives, it is taken and refunded.
     if (open) await payments.close(open._id, { state: 'expired', checkoutUrl: null }, session);
     const payment = choice === 'now' ? newPayment(order, sum, now()) : undefined;
     if (payment) await payments.add(payment, session);
@@ -127,7 +127,7 @@ async function openCheckout(
     })
     .catch(async (err: unknown) => {
       log.warn({ err, paymentId: payment._id }, 'a payment could not be started');
-      // The provider may know it by now, but nobody has the address of its page.
+      // The provider may know the payment, but nobody has the address of its page.
       await inTransaction((session) => end(deps, payment, { state: 'failed', failure: null }, session));
       throw problem('service-unavailable', paymentRefusals.providerAway, { retryAfterMs: 5000 });
     });
@@ -192,7 +192,7 @@ function withPaid(money: Money, payment: PaymentDocument, charge: Charge): Money
   };
 }
 
-/** Returns true if this money is what the order is waiting for. */
+/** Returns true if the order is waiting for exactly this payment. */
 function isWanted(
   deps: TakePaymentDeps,
   order: OrderDocument,
@@ -210,7 +210,7 @@ function isWanted(
   );
 }
 
-/** Posts money that has arrived: held for its order, or owed back if the order does not want it. */
+/** Posts money that has arrived: holds it for its order, or owes it back if the order does not want it. */
 async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, charge: Charge): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -254,7 +254,7 @@ async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, ch
   });
 }
 
-/** Posts that the payer's bank took the money back: from what is held, else at our expense. */
+/** Posts a chargeback: from the money held, and beyond that at our expense. */
 async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument): Promise<void> {
   const { payments, orders, ledger, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -278,12 +278,12 @@ async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument
   });
 }
 
-/** How long the provider is asked about a payment that nobody made, in hours. */
+/** Hours after which the provider is no longer asked about an unpaid payment. */
 const askedForHours = 24;
 
 /**
- * Brings a payment to what the provider says about it. Repeated, early or late, it does nothing more: the
- * provider's word and our row decide, never the message that caused it.
+ * Updates a payment to its state at the provider. May be called early, late or again: the provider's answer
+ * and our row decide, never the message that caused the call.
  */
 export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Promise<void> {
   const { payments, payNow, inTransaction, now } = deps;
@@ -301,7 +301,7 @@ export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Pr
   const isForgotten = at.getTime() - payment.startedAt.getTime() > askedForHours * 60 * minuteMs;
   const checkAt = isForgotten ? null : new Date(at.getTime() + (isOver ? 60 : 1) * minuteMs);
   if (isOver || isFailed) {
-    // After a declined card the payer may try another on the same page: the provider is still asked.
+    // Keeps asking, because after a declined card the payer may try another on the same page.
     const state = isFailed ? ('failed' as const) : ('expired' as const);
     const over = { state, failure: charge?.failure ?? null, checkAt };
     await inTransaction((session) => end(deps, payment, over, session));
@@ -309,7 +309,7 @@ export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Pr
   await payments.set(paymentId, { checkAt });
 }
 
-/** Returns the payments that the provider is to be asked about, for the sweep. */
+/** Returns the payments to ask the provider about, for the sweep. */
 export const paymentChecks = (deps: TakePaymentDeps): TimerSource => ({
   due: (now, limit) => deps.payments.due(now, limit),
   run: (paymentId) => checkPayment(deps, paymentId),

@@ -9,7 +9,7 @@ import type { PayoutDeps } from './send-payout.ts';
 
 export type AccountDeps = PayoutDeps & { limiter: Limiter };
 
-/** Asks the provider, and says in our words if it is away. @throws service-unavailable */
+/** Waits for the provider's answer, and translates its errors. @throws service-unavailable */
 async function ask<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -44,7 +44,7 @@ export async function resolveName(deps: AccountDeps, account: BankAccount, userI
   return found.accountName;
 }
 
-/** Stores the account of a member's payouts, which then pause. */
+/** Stores the bank account of a member's payouts, and pauses the payouts. */
 export async function setAccount(deps: AccountDeps, account: BankAccount, userId: string): Promise<void> {
   const { payouts, inTransaction, outbox, now } = deps;
   const accountName = await resolveName(deps, account, userId);
@@ -65,7 +65,7 @@ export async function setAccount(deps: AccountDeps, account: BankAccount, userId
   });
 }
 
-/** Tells a member by email that their payout account was changed, whatever their preferences say. */
+/** Mails a member that their payout account was changed, regardless of their preferences. */
 export async function mailAccountChanged(
   deps: Pick<PayoutDeps, 'payouts'> & { auth: Pick<AuthClient, 'user'>; mailer: Mailer; shopUrl: string },
   { payload: { userId }, id }: EventMessage<'payout-account.changed'>,

@@ -1,7 +1,7 @@
 import { type PersonalData, type Platform, readerOf, removerOf } from '@alaso/service-kit';
 import { payoutAccountsOf, payoutsOf } from './payout.model.ts';
 
-/** The data about people that payouts need. */
+/** Declares the personal data of payouts. */
 export const payoutData: PersonalData<Pick<Platform, 'connection'>> = {
   payout_accounts: {
     holds: 'The bank account of your payouts: bank, number, name',
@@ -38,7 +38,7 @@ export const payoutData: PersonalData<Pick<Platform, 'connection'>> = {
       }),
     ),
     async erase({ connection }, userId) {
-      // One on its way keeps its recipient until it has arrived.
+      // A payout in progress keeps its recipient until it has arrived.
       const over = {
         userId,
         state: { $in: ['paid' as const, 'failed' as const] },

@@ -2,7 +2,7 @@ import { minPayoutKobo, payoutPauseHours } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { formatMoment, naira } from '../format.ts';
 
-/** Why a payout account is refused. */
+/** Refusals of a payout account, as users read them. */
 export const payoutRefusals = {
   notOffered: 'Payouts are not available at the moment.',
   unknownAccount: 'The bank does not know this account number. Check the bank and the number.',
@@ -17,7 +17,7 @@ export const transferReason = 'Alaso payout';
 
 const link = '/dashboard';
 
-/** Tells a member that a transfer came back. */
+/** Returns the notification of a transfer that came back. */
 export const failedMessage = ({
   userId,
   amountKobo,
@@ -31,7 +31,7 @@ export const failedMessage = ({
   link,
 });
 
-/** Tells a member that the account that a stranger may have chosen is gone. */
+/** Returns the notification that a payout account was removed because a stranger may have chosen it. */
 export const accountRemovedMessage = (userId: string): Omit<NewNotification, 'noticeId'> => ({
   userId,
   kind: 'order',
@@ -42,7 +42,7 @@ export const accountRemovedMessage = (userId: string): Omit<NewNotification, 'no
 
 type Account = { bankName: string; lastDigits: string };
 
-/** The email after a payout account was chosen: its reader may not be the one who did it. */
+/** Returns the mail after a change of the payout account, which someone else may have made. */
 export const accountChangedMail = (
   { bankName, lastDigits, pausedUntil }: Account & { pausedUntil: Date },
   shopUrl: string,

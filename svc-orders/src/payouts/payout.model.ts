@@ -1,30 +1,30 @@
 import { maxKobo, type PayoutState, payoutStates } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `payout_accounts`, with the member's id: the bank account of their payouts. */
+/** A row of `payout_accounts`, with the member's id: the bank account for their payouts. */
 export type PayoutAccountDocument = {
   _id: string;
   bankCode: string;
   bankName: string;
   accountNumber: string;
-  /** As the bank told it. */
+  /** The holder's name, from the bank. */
   accountName: string;
   /** The provider's name for this account. */
   recipient: string;
   changedAt: Date;
-  /** Payouts wait until then, because the account is new. */
+  /** When payouts to this new account begin. */
   pausedUntil: Date;
   /** The next daily payout. */
   nextAt: Date;
-  /** This member takes no payment in person. */
+  /** Set if this member takes no payment in person. */
   onlyNow?: boolean;
-  /** Counts payouts: concurrent ones of a member exclude each other by it. */
+  /** Counts changes and locks, which serializes a member's payouts. */
   version: number;
 };
 
 /** A row of `payouts`: money on its way from a member's balance to their bank. */
 export type PayoutDocument = {
-  /** Also the provider's reference, by which a transfer is made once. */
+  /** Also the provider's reference, so that the transfer is made once. */
   _id: string;
   userId: string;
   amountKobo: number;
@@ -72,7 +72,7 @@ const payoutSchema = rowSchema<PayoutDocument>({
 });
 // A member's payouts, newest first.
 payoutSchema.index({ userId: 1, createdAt: -1 });
-// Those to be sent or asked about, longest waiting first.
+// Payouts to send or to ask about, longest waiting first.
 payoutSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
 // A member's payouts, for a copy of their data.
 payoutSchema.index({ userId: 1, _id: 1 });

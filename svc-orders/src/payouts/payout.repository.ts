@@ -7,7 +7,7 @@ import {
   payoutsOf,
 } from './payout.model.ts';
 
-/** Payouts leave in the morning, so that banks answer on the same day. */
+/** Hour of the daily payouts in Lagos: early enough for banks to answer on the same day. */
 const hourOfPayouts = 8;
 
 /** Returns the first daily payout after this time. */
@@ -30,7 +30,7 @@ export function payoutRepository(connection: Connection) {
       const change = { $set: account, $inc: { version: 1 } };
       await accounts.updateOne({ _id: userId }, change, { upsert: true, session });
     },
-    /** Removes an account that was chosen in that time. Returns true if there was one. */
+    /** Removes an account that was chosen in a span. Returns true if there was one. */
     async removeChosen(
       _id: string,
       { from, to }: { from: Date; to: Date },
@@ -39,11 +39,11 @@ export function payoutRepository(connection: Connection) {
       const chosen = { _id, changedAt: { $gte: from, $lte: to } };
       return (await accounts.deleteOne(chosen, { session })).deletedCount === 1;
     },
-    /** Stores which payments a member takes. Returns false for one without an account. */
+    /** Stores if a member takes only payments through Alaso. Returns false without an account. */
     setOnlyNow: async (_id: string, onlyNow: boolean): Promise<boolean> =>
       (await accounts.updateOne({ _id }, { $set: { onlyNow } })).matchedCount === 1,
     /**
-     * Moves the next payout of a member on, and returns the account if it was due. Holds the lock of their
+     * Claims a member's due daily payout, and returns their account; undefined if none is due. Locks their
      * balance until the transaction ends.
      */
     async claimDailyPayout(
@@ -56,7 +56,7 @@ export function payoutRepository(connection: Connection) {
       return (await accounts.findOneAndUpdate(due, change, { session }).lean()) ?? undefined;
     },
     /**
-     * Locks the balance of a member until the transaction ends. Without an account no payout can leave it.
+     * Locks a member's balance until the transaction ends. Without an account there is no payout to exclude.
      */
     async lockBalance(_id: string, session: DbSession): Promise<void> {
       await accounts.updateOne({ _id }, { $inc: { version: 1 } }, { session });
@@ -72,11 +72,11 @@ export function payoutRepository(connection: Connection) {
     async add(payout: PayoutDocument, session: DbSession): Promise<void> {
       await payouts.create([payout], { session });
     },
-    /** Returns true to the one caller who may send a payout now, or ask about it; the next may at `next`. */
+    /** Reserves a payout until `next`, to send it or ask about it. Of many callers, one gets true. */
     async claim({ _id, checkAt }: PayoutDocument, next: Date): Promise<boolean> {
       return (await payouts.updateOne({ _id, checkAt }, { $set: { checkAt: next } })).modifiedCount === 1;
     },
-    /** Changes a payout if it is in one of these states, and returns true if it was. */
+    /** Changes a payout. Returns false if it is in none of the states `from`. */
     async move(
       _id: string,
       from: readonly PayoutDocument['state'][],
@@ -86,7 +86,7 @@ export function payoutRepository(connection: Connection) {
       const filter = { _id, state: { $in: [...from] } };
       return (await payouts.updateOne(filter, { $set: change }, { session })).matchedCount === 1;
     },
-    /** Returns the ids of payouts to be sent, or asked about, at `now`. */
+    /** Returns the ids of payouts to send or to ask about at `now`. */
     async due(now: Date, limit: number): Promise<string[]> {
       const found = payouts.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
       return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);

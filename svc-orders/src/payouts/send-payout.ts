@@ -30,15 +30,15 @@ const tell = ({ push }: PayoutDeps, userId: string, log: Logger) =>
     log.warn({ err }, 'pages: a payout moved, and nobody is told'),
   );
 
-/** More than the time in which a receipt can be disputed: the clocks of two machines may differ. */
+/** Time before a release is paid out, in ms. Longer than the time to dispute, because clocks may differ. */
 const waitsMs = (disputeLimits.afterReceiptHours + 1) * hourMs;
 
-/** Returns the time since which a release may still be disputed, so that it is not paid out. */
+/** Returns the time since which releases may still be disputed, and are not paid out. */
 export const disputableSince = (now: Date) => new Date(now.getTime() - waitsMs);
 
 /**
- * Requests the daily payout of a member's balance, except what buyers can still dispute. The balance is
- * reduced in the same transaction, so that nothing else can spend it; the transfer follows.
+ * Requests the daily payout of a member's balance, without the money that buyers can still dispute. Reduces
+ * the balance in the same transaction, so that nothing else can spend it. The transfer follows.
  */
 async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   const { payouts, ledger, inTransaction, now } = deps;
@@ -62,7 +62,7 @@ async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   });
 }
 
-/** Posts the end of a transfer once, in the state that the provider tells. */
+/** Posts the end of a transfer once, according to the provider. */
 async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transfer): Promise<void> {
   const { payouts, ledger, outbox, inTransaction, now } = deps;
   const { _id, userId, amountKobo } = payout;
@@ -90,7 +90,7 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
     const before = await payouts.find(_id, session);
     if (!before || !(await payouts.move(_id, [...open, 'paid'], { state: 'failed', ...over }, session)))
       return;
-    // A bank may send a transfer back after it was paid.
+    // A bank may return a transfer after it was paid.
     await post('payout-failed', before.state === 'paid' ? 'clearing' : 'payouts', `member:${userId}`);
     const noticeId = derivedId('payout-failed', _id, userId);
     await outbox.write('notice.raised', { noticeId, ...failedMessage(payout) }, session);
@@ -98,15 +98,15 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
 }
 
 /**
- * Brings a payout to what the provider says about it. Repeated, early or late, it does nothing more: the
- * transfer has the payout's id as its reference, and its row decides what is posted.
+ * Updates a payout to its state at the provider. May be called early, late or again: the payout's id is the
+ * transfer's reference, and its row decides what is posted.
  */
 export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
   const { payouts, payNow } = deps;
   const payout = await payouts.find(payoutId);
   if (!payout || !payNow || payout.state === 'failed') return;
   const { recipient, amountKobo, state } = payout;
-  // Only what was never sent is sent: a transfer that the provider has lost waits for a person.
+  // Never sends a payout twice: a transfer that the provider has lost needs a person.
   const transfer =
     state === 'requested'
       ? await payNow.provider.transfer({ reference: payoutId, recipient, amountKobo, reason: transferReason })
@@ -139,7 +139,7 @@ export const dailyPayouts = (deps: PayoutDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Returns the payouts to be sent or asked about, for the sweep. */
+/** Returns the payouts to send or to ask about, for the sweep. */
 export const payoutTimers = (deps: PayoutDeps): TimerSource => ({
   due: (now, limit) => deps.payouts.due(now, limit),
   run: (payoutId, log) => runPayout(deps, payoutId, log),

@@ -10,7 +10,7 @@ const longestPauseMs = 60_000;
 
 export type Delivery = { webhookUrl: string; secretKey: string; log: Logger; patience?: number };
 
-/** Sends a webhook once. It stays due, later and later, until the shop has received it. */
+/** Tries to send a webhook. A failed one becomes due again, after growing pauses, up to `maxTries`. */
 async function send(
   { webhooks }: Rows,
   row: WebhookRow,

@@ -9,18 +9,18 @@ export type SandboxSettings = {
   connection: Parameters<typeof openRows>[0];
   log: Logger;
   secretKey: string;
-  /** The origin of the shop's pages, among which the gateway shows ours. */
+  /** The origin of the shop's pages, under which the gateway also serves ours. */
   publicOrigin: string;
   webhookUrl: string;
-  /** How long refunds, transfers and chargebacks take, in ms. */
+  /** Duration of refunds, transfers and chargebacks, in ms. */
   momentMs: number;
   /** Multiplies the time limit of a webhook. */
   patience?: number;
 };
 
 /**
- * Opens the payment sandbox: Paystack's HTTP API over a bank with a memory and no money, its checkout page,
- * and its webhooks. Never part of production.
+ * Opens the payment sandbox: Paystack's HTTP API for a simulated bank, with its checkout page and webhooks.
+ * Never part of production.
  */
 export async function openSandbox(settings: SandboxSettings) {
   const { secretKey, log, publicOrigin } = settings;

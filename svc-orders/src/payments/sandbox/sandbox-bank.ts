@@ -3,7 +3,7 @@ import type { Rows, ChargeRow } from './sandbox.repository.ts';
 import { isUnknownAccount, findScenario, successful, transferFails } from './scenarios.ts';
 import { chargeNews, disputeNews, refundNews, transferNews } from './sandbox-json.ts';
 
-/** A call that the sandbox will not do, in Paystack's words. */
+/** A refusal, in Paystack's words. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(message: string, status = 400) {
@@ -17,8 +17,8 @@ export type SandboxBank = ReturnType<typeof sandboxBank>;
 const newCode = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`;
 
 /**
- * A bank with a memory and no money. `moment` is how long it takes for refunds, transfers and chargebacks, in
- * ms.
+ * A simulated bank that stores its state and moves no money. Refunds, transfers and chargebacks take
+ * `momentMs`.
  */
 export function sandboxBank(rows: Rows, momentMs: number) {
   const { charges, refunds, recipients, transfers, webhooks } = rows;
@@ -72,8 +72,8 @@ export function sandboxBank(rows: Rows, momentMs: number) {
     },
 
     /**
-     * Tries a test card. Returns the charge, and the webhook to be delivered before the browser returns; null
-     * for a charge that was paid before, or is not known.
+     * Tries a test card. Returns the charge, and the webhook to deliver before the browser returns; null for
+     * a charge that is paid or unknown.
      */
     async pay(code: string, scenarioId: string): Promise<{ charge: ChargeRow; first: string | null } | null> {
       const scenario = findScenario(scenarioId);
@@ -152,12 +152,12 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       return row;
     },
 
-    /** Lets the payer's bank take the money of a charge back now. */
+    /** Makes the payer's bank charge a payment back now. */
     async chargeBack(reference: string): Promise<void> {
       await charges.updateOne({ _id: reference, status: 'success' }, { disputeAt: new Date() });
     },
 
-    /** Lets an hour pass for everything that waits. */
+    /** Makes all pending webhooks, refunds and transfers due now. */
     async hurry(): Promise<void> {
       const now = new Date();
       await webhooks.updateMany({ sentAt: null }, { dueAt: now });

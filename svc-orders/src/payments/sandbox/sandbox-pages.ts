@@ -119,7 +119,7 @@ export function sandboxPages(
     const { data } = z.safeParse(Paid, request.body);
     const paid = data && (await bank.pay(request.params.code, data.scenario));
     if (!paid || paid.charge.status !== 'success') {
-      // The page says how the charge stands, and reloading it pays nothing.
+      // Redirects to the page with the charge's state, so that reloading it pays nothing.
       response.redirect(303, `${sandboxPath}/pay/${encodeURIComponent(request.params.code)}`);
       return;
     }

@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 /** A charge, by the shop's reference. Amounts in kobo. */
 export type ChargeRow = {
   _id: string;
-  /** The bank's own number of it. */
+  /** The bank's number of the charge. */
   number: number;
-  /** Its secret in the address of its page. */
+  /** The secret in the address of its page. */
   code: string;
   amountKobo: number;
   paidKobo: number;
@@ -72,7 +72,7 @@ const chargeSchema = rowSchema<ChargeRow>({
 });
 // The page of a charge.
 chargeSchema.index({ code: 1 }, { unique: true });
-// The list of charges of a time.
+// The charges of a span.
 chargeSchema.index({ begunAt: -1 });
 
 const refundSchema = rowSchema<RefundRow>({
@@ -95,7 +95,7 @@ const webhookSchema = rowSchema<WebhookRow>({
   tries: kobo,
   sentAt: noDate,
 });
-// Those to be delivered.
+// Webhooks to deliver.
 webhookSchema.index({ sentAt: 1, dueAt: 1 });
 
 const charges = defineModel<ChargeRow>('charges', chargeSchema);
@@ -118,7 +118,7 @@ const transfers = defineModel<TransferRow>(
   }),
 );
 
-/** Returns the sandbox's collections, in a database of its own, with their indexes. */
+/** Creates the sandbox's collections with their indexes, in a separate database. */
 export async function openRows(connection: Connection) {
   const rows = {
     charges: charges(connection),

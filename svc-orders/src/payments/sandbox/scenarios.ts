@@ -1,15 +1,15 @@
 import { hourMs } from '@alaso/service-kit';
 
-/** The outcome of a test card. Nothing else decides how a charge ends. */
+/** The outcome of a test card. Only the card decides how a charge ends. */
 export type Scenario = {
   id: string;
   /** The last digits shown; null for a bank transfer. */
   last4: string | null;
-  /** The bank's answer; a charge with another one than "Successful" fails. */
+  /** The bank's answer. Any other than "Successful" fails the charge. */
   answer: string;
-  /** The delays of the webhooks about the charge, in ms; one that is lost has none. */
+  /** The delays of the charge's webhooks, in ms; empty if they are lost. */
   newsAfterMs: readonly number[];
-  /** The browser returns only after the first webhook was delivered. */
+  /** Delivers the first webhook before the browser returns. */
   newsFirst?: boolean;
   /** The bank reports half of the amount. */
   paysHalf?: boolean;
@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
   { id: 'insufficient', last4: '5051', answer: 'Insufficient Funds', newsAfterMs: [] },
   { id: 'news-lost', last4: '1001', ...pays, newsAfterMs: [] },
   { id: 'news-twice', last4: '1002', ...pays, newsAfterMs: [0, 300] },
-  // Later than the delivery before the return, so that it is not sent a second time beside it.
+  // The delay prevents a second delivery next to the one before the return.
   { id: 'news-first', last4: '1003', ...pays, newsAfterMs: [6000], newsFirst: true },
   { id: 'news-late', last4: '1004', ...pays, newsAfterMs: [hourMs] },
   { id: 'half', last4: '2001', ...pays, paysHalf: true },
@@ -39,7 +39,7 @@ export const scenarios: readonly Scenario[] = [
 export const findScenario = (id: string | null): Scenario | undefined =>
   scenarios.find((one) => one.id === id);
 
-/** Returns Paystack's fee for a local charge: 1.5 % and ₦100, which small ones are spared, up to ₦2,000. */
+/** Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 from ₦2,500 on, up to ₦2,000. */
 export function feeOf(amountKobo: number): number {
   const flatKobo = amountKobo < 250_000 ? 0 : 10_000;
   return Math.min(200_000, Math.round(amountKobo * 0.015) + flatKobo);
@@ -69,6 +69,6 @@ export const banks: readonly { code: string; name: string }[] = [
   { code: '057', name: 'Zenith Bank' },
 ];
 
-/** Account numbers that mean something here. */
+/** Account numbers with a special outcome. */
 export const isUnknownAccount = (accountNumber: string): boolean => accountNumber.endsWith('0000');
 export const transferFails = (accountNumber: string): boolean => accountNumber.endsWith('1111');
