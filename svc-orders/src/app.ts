@@ -63,8 +63,8 @@ import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
 /**
- * Builds the app. `now` is the clock of orders and donations. `offerSecret` signs the links that answer an
- * offer. Without `payNow` everything is paid in person.
+ * Builds the app. `now` is the clock of orders and donations. `offerSecret` signs the links with which an
+ * organization answers an offer. Without `payNow`, every order is paid in person.
  */
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog'>,
@@ -78,7 +78,7 @@ export function buildApp(
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
   const auth = authClient(platform.call.auth);
-  // Enough for a whole wardrobe in one sitting, but not for a flood of mails.
+  // Allows a whole wardrobe in one sitting, but no flood of mails.
   const donationsPerHour = 10;
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
@@ -108,7 +108,7 @@ export function buildApp(
     windowMs: 3_600_000,
     sentence: offerProblems.tooManyOfUser(offersPerHour),
   });
-  // Each asks a bank for a name.
+  // Each change asks a bank for the holder's name.
   const accountLimiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:bank-accounts`,
     points: 20,

@@ -10,7 +10,7 @@ const currency = new Intl.NumberFormat('en-NG', {
 /** Formats kobo: `₦15,000`. */
 export const naira = (kobo: number): string => currency.format(kobo / 100);
 
-/** Returns kobo on the wire, with a minus sign for an amount below zero: `-1500.00`. */
+/** Formats kobo for the wire, with a minus sign for an amount below zero: `-1500.00`. */
 export const signedNaira = (kobo: number): string =>
   kobo < 0 ? `-${nairaFromKobo(-kobo)}` : nairaFromKobo(kobo);
 

@@ -4,8 +4,8 @@ import { meetingsOf } from './meetings/meeting.repository.ts';
 import type { OrderDocument } from './orders/index.ts';
 
 /**
- * Returns how an order was delivered, as one of its parties may read it: the address is the buyer's, that of
- * the way back the seller's.
+ * Returns an order's delivery as one of its parties may read it. The address is shown to the buyer, the
+ * return address to the seller.
  */
 export function readDelivery({ delivery, buyerId, sellerId }: OrderDocument, userId: string) {
   if (!delivery?.chosen) return null;
@@ -19,7 +19,7 @@ export function readDelivery({ delivery, buyerId, sellerId }: OrderDocument, use
   };
 }
 
-/** The data about people that hand-overs need: addresses and meetings. */
+/** Declares the personal data of hand-overs: addresses and meetings. */
 export const handOverData: PersonalData<Pick<Platform, 'connection'>> = {
   addresses: {
     holds: 'Your addresses for deliveries: recipient, phone number, place, street and landmark',

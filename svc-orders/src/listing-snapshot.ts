@@ -1,7 +1,7 @@
 import { type Color, colors, type FabricType, fabricTypes, listingLimits } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 
-/** A listing as it was when a row about it was created: its owner may change or delete it later. */
+/** A listing as it was when a row about it was created. Its owner may change or delete it later. */
 export type ListingSnapshot = {
   listingTitle: string;
   listingImageUrl: string | null;
@@ -31,7 +31,7 @@ export const snapshotOf = ({
   listingColor: color,
 });
 
-/** Returns the snapshot in a row: for the wire, and for another row about the same listing. */
+/** Returns the snapshot in a row, for the wire or for another row about the same listing. */
 export const snapshotIn = ({
   listingTitle,
   listingImageUrl,

@@ -37,7 +37,7 @@ import { eraseOrders } from './orders/erase-orders.repository.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
 
-/** Returns a tailoring job as one of its parties may read it: measurements and wish only to the customer. */
+/** Returns a tailoring job as one of its parties may read it. Only the customer reads their measurements. */
 function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
   if (!tailoring) return null;
   const { brief, quote, agreedDay, dueDay } = tailoring;
@@ -47,8 +47,8 @@ function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
 }
 
 /**
- * Declares the data about people in this service, by collection; docs/privacy.md is made of it. Orders and
- * donations come first: nothing is erased while one is open.
+ * Declares the personal data of this service, by collection. Generates docs/privacy.md. Orders come first,
+ * because nothing is erased while one is open.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

@@ -3,7 +3,7 @@ import { quotable } from '@alaso/contracts/scam-rules';
 
 const maxQuoted = 300;
 
-/** Returns a sentence with what a member wrote, if it may be quoted; their page shows all of it. */
+/** Quotes a member's text for a notification; empty if it may not be quoted. The page shows all of it. */
 export function quoted(written: string | null): string {
   const text = quotable(written ?? '');
   if (text === undefined) return '';

@@ -3,8 +3,8 @@ export type RunSerially = <Result>(key: string, work: () => Promise<Result>) => 
 
 /**
  * Keeps a queue for each key, in this process only. Without it, transactions that write the same row would
- * fail and retry after random pauses, for seconds if there are many. Between processes they still exclude each
- * other.
+ * fail and retry after random pauses, for seconds if there are many. Between processes they still exclude
+ * each other.
  */
 export function serialQueues(): RunSerially {
   const last = new Map<string, Promise<unknown>>();

@@ -10,13 +10,13 @@ type UndoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   payouts: Pick<PayoutDeps['payouts'], 'removeChosen'>;
 };
 
-/** Covers calls of the stranger that had begun. Nobody chooses a password and an account that quickly. */
+/** Covers the stranger's running calls, in ms. The owner cannot add anything that quickly. */
 const lastCallsMs = 10_000;
 
 /**
- * Removes what a stranger may have added to an account before its owner took it back: they could read when
- * the owner meets whom where, and get their parcels and money. What the owner adds afterward stays, however
- * late or often this event arrives.
+ * Removes additions to an account that a stranger may have made before its owner took it back. They would
+ * reveal the owner's meetings, and redirect parcels and money. Keeps later additions by the owner, even if
+ * this event arrives late or twice.
  */
 export async function undoAdded(
   { calendarAddresses, addresses, payouts, inTransaction, outbox }: UndoDeps,

@@ -57,7 +57,7 @@ import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-revi
 import { undoAdded } from './undo-added.ts';
 import { handleSweep, type Sweep, buildSweep } from './workflow/sweep.ts';
 
-/** How many of a renamed user's latest orders have their other party's pages refetch. */
+/** Maximum number of a renamed user's latest orders whose other party's pages refetch. */
 const shownDeals = 500;
 
 export type WorkSettings = {
@@ -68,15 +68,15 @@ export type WorkSettings = {
   /** Signs the links that answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
-  /** Without it everything is paid in person. */
+  /** Absent if everything is paid in person. */
   payNow?: PayNow;
   /** The clock of orders and donations. */
   now?: () => Date;
 };
 
 /**
- * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
- * rental stands.
+ * Builds the sweeps of all collections. Orders come first: if a stuck rental and a stuck offer both want to
+ * claim one listing, the rental gets it.
  */
 export const buildSweeps = (
   orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,
@@ -107,7 +107,7 @@ export const buildSweeps = (
   ),
 ];
 
-/** Defines the work of this service's worker. */
+/** Defines the jobs and subscriptions of this service's worker. */
 export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const auth = authClient(platform.call.auth);

@@ -17,7 +17,7 @@ import { serialQueues } from '../serial-queues.ts';
 type PageMessage = Answer<typeof ordersRoutes.followChanges>;
 type PageStream = AnswerStream<PageMessage>;
 
-/** Returns what has changed in this subject for a user; undefined if their pages have to refetch it. */
+/** Loads a user's news of a changed subject; undefined if their pages have to refetch it. */
 export type LoadNews = (
   userId: string,
   subject: PushSubject,
@@ -31,12 +31,12 @@ type OpenPages = {
   add(userId: string, stream: PageStream, log: Logger): void;
 };
 
-/** Maximum number of a user's browsers with a stream. Each has one, however many tabs are open. */
+/** Maximum number of streams per user. Each browser has one for all its tabs. */
 export const maxStreams = 5;
-/** How long a browser stays away, and polls meanwhile, after its stream was closed for a newer one. */
+/** Time for which a browser polls after its stream was closed for a newer one, in ms. */
 const crowdedOutMs = 600_000;
 
-/** Manages the streams of this process by user. They receive messages from any process. */
+/** Manages this process's streams by user. They receive messages from all processes. */
 export function openPages(
   { redis, config, log, stopping }: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>,
   loadNews: LoadNews,
@@ -47,7 +47,7 @@ export function openPages(
     for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
   };
   const runSerially = serialQueues();
-  /** Sends a user's pages what has changed, and the news of its subject: one after another, as they come. */
+  /** Sends changes and the news of their subject to a user's pages. */
   async function send(userId: string, { changed, subject }: PagePush): Promise<void> {
     const ofPerson = streams.get(userId);
     if (!ofPerson) return;
@@ -64,7 +64,7 @@ export function openPages(
       onPush(push) {
         for (const userId of push.userIds) void runSerially(userId, () => send(userId, push));
       },
-      // Their pages reconnect, and poll until then.
+      // The pages poll until they have reconnected.
       onDeaf: endAll,
     },
   );
@@ -91,11 +91,11 @@ export function openPages(
     },
     add(userId, stream, log) {
       remember(userId, stream);
-      // Messages sent between the page's request and this stream.
+      // Sends the messages that arrived between the page's request and this stream.
       heard.lately(userId).then(
         (changed) => changed.length > 0 && stream.send(changed),
         (err: unknown) => {
-          log.warn({ err }, 'pages: what was told lately is not known');
+          log.warn({ err }, 'pages: the latest changes are not known');
           stream.end();
         },
       );

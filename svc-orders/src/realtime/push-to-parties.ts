@@ -10,8 +10,8 @@ export const pushToDonationParties = (push: PushToPages, { payload }: EventMessa
   });
 
 /**
- * Makes the open pages of an offer's parties refetch, and of all who have an open offer for its item when it
- * is reserved or free again.
+ * Makes the open pages of an offer's parties refetch. When the item is reserved or free again, also those of
+ * all buyers with an open offer for it.
  */
 export async function pushToOfferParties(
   push: PushToPages,
@@ -22,7 +22,7 @@ export async function pushToOfferParties(
   await push({ userIds: [...new Set([buyerId, sellerId, ...others])], changed: ['offer', 'listing'] });
 }
 
-/** Makes the open pages of its owner, and of all who have an open offer for it, refetch an edited listing. */
+/** Makes the open pages of a listing's owner, and of all buyers with an open offer for it, refetch it. */
 export async function pushToListingParties(
   push: PushToPages,
   offers: Pick<OfferRepository, 'buyersFor'>,

@@ -25,7 +25,7 @@ const lastDayIsOver = ({ rentalDays }: Dated) => {
 const handOut = { event: 'hand-out', to: 'handed-out' } as const;
 const anyone = [...parties, 'clock'] as const;
 
-/** Both sides have to confirm that the renter has it: the owner with the renter's code, or the renter. */
+/** A hand-out needs the renter's word: they confirm it, or give the owner their code. */
 const handOutTransitions: readonly OrderTransition[] = [
   {
     from: 'accepted',
@@ -53,7 +53,7 @@ const sendTransitions: readonly OrderTransition[] = [
   disputeTransition('handed-over', 'buyer'),
 ];
 
-/** Returns true if an event fits the way that the renter has chosen, and the owner for the return. */
+/** Returns true if an event fits the chosen delivery and return. */
 const isOpenTo: OrderKind['isOpenTo'] = (order, event) => {
   const { delivery, stage } = order;
   const isDelivered = delivery?.chosen === true;
@@ -63,7 +63,7 @@ const isOpenTo: OrderKind['isOpenTo'] = (order, event) => {
   return event !== 'send-back' || Boolean(delivery?.returnAddress);
 };
 
-/** A rental: an item is lent for some days and returned. */
+/** A rental: an item is lent for some days, then returned. */
 export const rental: OrderKind = {
   title: 'Renting',
   messages: rentalMessages,

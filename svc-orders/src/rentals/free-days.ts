@@ -1,13 +1,11 @@
 import { addDays } from '@alaso/service-kit';
 
-/** Returns `count` consecutive days from `first` on. */
+/** Returns `count` consecutive days, starting with `first`. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, offset) => addDays(first, offset));
 }
 
-/**
- * Returns the number of days from the first to the last, both inclusive; 0 or less if the last comes before.
- */
+/** Counts the days from the first to the last, both inclusive. Returns 0 or less if the last is earlier. */
 export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }

@@ -33,8 +33,8 @@ const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone:
 const inWords = (day: string) => format.format(new Date(day));
 
 /**
- * Returns this day's reminders about an item that the renter has: to the renter on the day before the last
- * and on the last, to both on each day after. Raised again on the same day, they are the same notifications.
+ * Builds a day's reminders about an item that the renter has: to the renter on the last day and the day
+ * before, to both on each day after. Their ids are the same all day, so that repeats notify no one twice.
  */
 function buildReminders(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
@@ -72,17 +72,15 @@ type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/**
- * Reminders are sent after 8 in Lagos, which is an hour ahead of UTC all year, so that no one is woken up.
- */
+/** UTC hour from which reminders are sent: 8 in Lagos, so that nobody is woken up. */
 const firstHour = 7;
 
-/** Number of rentals per run; the next run continues. */
+/** Maximum number of rentals per run. The next run continues. */
 const batch = 500;
 
 /**
- * Reminds renters to return items. A reminder and the next reminder date are written together, so that each
- * is raised once, however often and in however many processes this runs.
+ * Reminds renters to return items. Writes each reminder together with the next reminder date, so that it is
+ * raised once, even if this runs again or in several processes.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;
@@ -102,7 +100,7 @@ export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promi
   }
 }
 
-/** Every quarter of an hour, in one process at a time. The next run makes up for a failed one. */
+/** Runs every 15 minutes, in one process at a time. The next run makes up for a failed one. */
 const remind = defineJob({
   name: 'remind-renters',
   data: NoData,

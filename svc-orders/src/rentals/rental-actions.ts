@@ -31,9 +31,7 @@ export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
 
 const daysTaken = () => problem('days-taken', rentalProblems.alreadyBooked);
 
-/**
- * @throws days-taken if one of the requested days is taken: most are refused here, before anything is written
- */
+/** Refuses most impossible requests before anything is written. @throws days-taken */
 async function assertDaysFree(
   { rentalDays }: RentalActionDeps,
   listingId: string,
@@ -45,9 +43,9 @@ async function assertDaysFree(
 }
 
 /**
- * Reserves the requested days of an attempt before its listing is claimed: of any number of renters of one
- * day one continues, and the others are refused without a claim. A repeat finds its own days. If one of them
- * is taken, the attempt is deleted: svc-catalog knows nothing of it. @throws days-taken
+ * Reserves the requested days of an attempt before its listing is claimed. Of several renters of one day, one
+ * continues, and the others are refused without a claim. A repeat finds its own days. If a day is taken,
+ * deletes the attempt, of which svc-catalog does not know yet. @throws days-taken
  */
 async function reserveDays(
   { orders, rentalDays, inTransaction }: RentalActionDeps,
@@ -70,10 +68,10 @@ async function reserveDays(
   }
 }
 
-/** Every try gives days to someone, so this is how many can rent one listing concurrently. */
+/** Limits how many renters can book one listing concurrently: in each try, one of them gets days. */
 const maxTries = 60;
 
-/** Records an attempt on the earliest free days from tomorrow on. Returns why it cannot, if it cannot. */
+/** Records an attempt on the earliest free days from tomorrow on. Returns the error if there are none. */
 async function bookEarliestDays(
   { rentalDays }: RentalActionDeps,
   { record }: AttemptEngine,
@@ -108,7 +106,7 @@ async function recordRental(
   log: Logger,
 ): Promise<void> {
   if (order.rental?.startDate) {
-    // It has had them since they were reserved.
+    // Its days are already reserved.
     await engine.record(async ({ _id }, session) => ({ rentalDays: await deps.rentalDays.of(_id, session) }));
     return;
   }
@@ -118,7 +116,7 @@ async function recordRental(
   throw refusal;
 }
 
-/** Returns what a rental does besides the actions of every order. */
+/** Returns the actions that only rentals have. */
 export function rentalActions(deps: RentalActionDeps): OrderKindActions {
   const { rentalDays, rentalTerms } = deps;
   /** Releases the days for others. */

@@ -30,9 +30,9 @@ export const rentalDaysOf = defineModel<RentalDayDocument>('rental_days', schema
 type Taker = string | null;
 
 export type RentalDayRepository = {
-  /** Returns the unavailable days of this listing from `first` to `last`, in order, with who has each. */
+  /** Returns a listing's unavailable days from `first` to `last`, in order, with the taker of each. */
   unfree(listingId: string, first: string, last: string): Promise<{ day: string; takenBy: Taker }[]>;
-  /** Takes all days or none. @throws a duplicate key error if one of them is taken */
+  /** Takes all these days. @throws a duplicate key error if one of them is taken */
   take(listingId: string, days: readonly string[], takenBy: Taker, session: DbSession): Promise<void>;
   /** Returns the days of an order, in order. */
   of(orderId: string, session: DbSession): Promise<string[]>;

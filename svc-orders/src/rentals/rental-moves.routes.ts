@@ -29,7 +29,7 @@ const conditionShown =
   ) =>
   async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
     const photos = await keepChosenPhotos(deps, { keeperId, ownerId, photoIds });
-    // A renter who has received a parcel adds to the photos of its owner.
+    // A renter who has received a parcel adds photos to the owner's.
     return ({ rental }) =>
       Promise.resolve(rental ? { rental: { ...rental, [as]: [...rental[as], ...photos] } } : {});
   };

@@ -5,7 +5,7 @@ import { type OrderDocument, ordersOf } from '../orders/index.ts';
 export type RentalOrders = {
   /** Returns rentals whose renters are due a reminder by this day, longest waiting first. */
   toRemind(day: string, limit: number): Promise<OrderDocument[]>;
-  /** Sets a rental's next reminder date; returns false if that has been done, or it was returned. */
+  /** Sets a rental's next reminder date. Returns false if another call did, or the item was returned. */
   reminded(order: OrderDocument, next: string, session: DbSession): Promise<boolean>;
 };
 

@@ -29,7 +29,7 @@ function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): voi
 }
 
 /**
- * Returns the requested rental on these terms; without days, of the owner's minimum length. @throws
+ * Builds the requested rental on these terms. Without days it has the owner's minimum length. @throws
  * not-orderable, with a message that says which days to choose
  */
 export function buildRental(

@@ -13,7 +13,7 @@ export type RentalTermsPart = {
   atOnce: boolean;
 };
 
-/** A row of `rental_terms`, with the listing's id: terms that differ from {@link usualTerms}. */
+/** A row of `rental_terms`, with the listing's id: terms that its owner has set. */
 type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 const usualTerms: RentalTermsPart = {

@@ -35,13 +35,13 @@ function rentersNext({ name, until, delivery }: Facts): string {
 const countsAsReceived = (until: string | null) =>
   until === null ? '' : ` It counts as received on ${until}.`;
 
-/** Tells the renter that it is on its way, and what to do when it arrives. */
+/** The message to the renter of a sent item. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I have it” on the order page. If it does not arrive, press “It has not arrived”.${countsAsReceived(until)}`,
 });
 
-/** Tells the owner that it is on its way back. */
+/** The message to the owner of an item on its way back. */
 const sentBack: Message = ({ title, name, until, delivery }) => ({
   title: `On its way back: ${title}`,
   text: `${name} sent it back${sentWith(delivery)}. When you have it, press “Yes, it is back” on the order page. If it does not arrive, press “It is not back”.${automatically(until)}`,
@@ -58,7 +58,7 @@ const isItBack: Message = ({ title, until }) => ({
 });
 
 const received = ({ delivery }: Facts) => (delivery?.chosen ? 'Received' : 'Picked up');
-/** Tells the renter how it comes back. */
+/** Says how the renter returns the item. */
 const returnIt = ({ delivery }: Facts) =>
   delivery?.comesBack
     ? 'Send it back on the last day: the order page says where to.'

@@ -13,8 +13,8 @@ import type { ReviewDeps } from './write-review.ts';
 type RatingDeps = Pick<ReviewDeps, 'reviews' | 'inTransaction'>;
 
 /**
- * Hides a review or shows it again, as admins have decided, and counts it accordingly. The latest decision
- * wins, regardless of the order and number of deliveries.
+ * Hides a review or shows it again by an admin's decision, and updates the rating. The latest decision wins,
+ * even if events arrive out of order or twice.
  */
 export async function decideReview(
   { reviews, inTransaction }: RatingDeps,
@@ -39,8 +39,8 @@ const same = (one: { count: number; sum: number; stars: number[] }, other: typeo
 const batch = 200;
 
 /**
- * Compares every rating with a recount of its reviews and corrects it. They are counted in the transactions
- * that change reviews, so a difference is an error of ours and is logged. Returns the corrected members.
+ * Compares every rating with a recount of its reviews and corrects it. Logs a difference as an error, because
+ * the transactions that change reviews also count them. Returns the corrected members.
  */
 export async function repairRatings({ reviews, inTransaction }: RatingDeps, log: Logger): Promise<string[]> {
   const corrected: string[] = [];
@@ -51,7 +51,7 @@ export async function repairRatings({ reviews, inTransaction }: RatingDeps, log:
       const { _id: memberId } = row;
       if (same(row, await reviews.recount(memberId))) continue;
       await inTransaction(async (session) => {
-        // A write in between has changed both.
+        // A write between the two reads may have changed both.
         const now = await reviews.lockRating(memberId, session);
         const counted = await reviews.recount(memberId, session);
         if (now.isErased || same(now, counted)) return;

@@ -2,7 +2,7 @@ import { type PersonalData, type Platform, readerOf } from '@alaso/service-kit';
 import { ratingsOf, reviewsOf, windowsOf } from './review.model.ts';
 import { reviewRepository } from './review.repository.ts';
 
-/** The data about people in the collections of reviews. */
+/** Declares the personal data of reviews. */
 export const reviewsPersonalData: PersonalData<Pick<Platform, 'connection'>> = {
   reviews: {
     holds:

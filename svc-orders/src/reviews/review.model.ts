@@ -12,8 +12,8 @@ import {
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * A row of `review_windows`: the 14 days after an order or donation was completed. Both sides' writes and the
- * timer exclude each other by it.
+ * A row of `review_windows`: the 14 days after an order or donation was completed. It serializes both sides'
+ * writes and the timer.
  */
 export type WindowDocument = {
   /** The id of the order or donation. */
@@ -28,7 +28,7 @@ export type WindowDocument = {
   /** The sides that have written. */
   written: ReviewSide[];
   closesAt: Date;
-  /** When the sides are reminded, or it closes; null once it is closed. */
+  /** When the sides are reminded, or the window closes; null once it is closed. */
   timerAt: Date | null;
   isReminded: boolean;
   isClosed: boolean;
@@ -64,7 +64,7 @@ type Reply = { text: string; at: Date };
 
 /** A row of `reviews`. */
 export type ReviewDocument = {
-  /** Derived from the order or donation and the author's side: there is one, however often it is written. */
+  /** Derived from the order or donation and the author's side, so that each side has one. */
   _id: string;
   dealId: string;
   kind: ReviewKind;
@@ -129,11 +129,11 @@ export type RatingDocument = {
   _id: string;
   count: number;
   sum: number;
-  /** How many have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: number[];
   /** Counts the transactions that locked this row. */
   locks: number;
-  /** The account was erased: nobody writes or is reviewed any more, and a late write finds that out here. */
+  /** Set once the account was erased, so that a late write about or by the member is refused. */
   isErased: boolean;
 };
 

@@ -26,7 +26,7 @@ const byOne = (stars: number, by: 1 | -1) => ({
   $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
 });
 
-/** Knows whose accounts were erased: of their ratings, a mark remains. */
+/** Finds erased accounts by the mark that remains of their ratings. */
 export const erasedMembers = (connection: Connection) => ({
   isAmong: async (userIds: readonly string[]): Promise<boolean> =>
     (await ratingsOf(connection).exists({ _id: { $in: [...userIds] }, isErased: true })) !== null,
@@ -38,8 +38,8 @@ export function reviewRepository(connection: Connection) {
   const ratings = ratingsOf(connection);
 
   /**
-   * Locks a member's rating: everything that changes their reviews excludes each other by it. Run it in
-   * `retryOnDuplicateKey`: the first lock inserts the row.
+   * Locks a member's rating, which serializes all changes of their reviews. Call it in `retryOnDuplicateKey`,
+   * because the first lock inserts the row.
    */
   const lockRating = (memberId: string, session: DbSession): Promise<RatingDocument> =>
     ratings
@@ -77,8 +77,7 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Changes an open window, and returns it after that; undefined if it is closed. Concurrent changes of one
-     * window exclude each other.
+     * Changes an open window and returns its new state; undefined if it is closed. Serializes changes of it.
      */
     changeWindow: async (
       _id: string,
@@ -113,7 +112,7 @@ export function reviewRepository(connection: Connection) {
       if (matchedCount === 0) await reviews.create([review], { session });
     },
 
-    /** Publishes a review and counts it. Returns false, and does nothing, if it is published. */
+    /** Publishes a review and counts it. Returns false if it is published already. */
     async publish(review: ReviewDocument, at: Date, session: DbSession): Promise<boolean> {
       const { _id, memberId, stars, isHidden } = review;
       const published = { $set: { publishedAt: at, isShown: !isHidden } };
@@ -124,8 +123,8 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Hides or shows a review as decided at that time. The latest decision wins, however they arrive; the
-     * member's rating follows. Lock it first.
+     * Hides or shows a review by a decision made at a time, and updates the member's rating. The latest
+     * decision wins. The caller must hold the rating's lock.
      */
     async decide(
       { _id, memberId, stars, publishedAt, isShown }: ReviewDocument,
@@ -139,7 +138,7 @@ export function reviewRepository(connection: Connection) {
         await ratings.updateOne({ _id: memberId }, byOne(stars, shown ? 1 : -1), { session });
     },
 
-    /** Stores a reply, unless there is one. Returns false if there is, or the review is not shown. */
+    /** Stores a reply. Returns false if there is one, or the review is not shown. */
     async reply(_id: string, text: string, at: Date, session: DbSession): Promise<boolean> {
       const change = { $set: { reply: { text, at } } };
       const { modifiedCount } = await reviews.updateOne({ _id, reply: null, isShown: true }, change, {
@@ -172,7 +171,7 @@ export function reviewRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Sets a rating to a recount of its reviews. Lock it first. */
+    /** Sets a rating to a recount of its reviews. The caller must hold its lock. */
     async setRating(
       memberId: string,
       rating: Pick<RatingDocument, 'count' | 'sum' | 'stars'>,
@@ -181,7 +180,7 @@ export function reviewRepository(connection: Connection) {
       await ratings.updateOne({ _id: memberId }, { $set: rating }, { session });
     },
 
-    /** Gives a user their new first name. An organization keeps its own. */
+    /** Stores a user's new first name. An organization keeps its name. */
     async rename(userId: string, firstName: string): Promise<void> {
       const personal = { $or: [{ kind: { $ne: 'donation' as const } }, { side: 'owner' as const }] };
       await reviews.updateMany({ authorId: userId, ...personal }, { $set: { authorName: firstName } });
@@ -191,9 +190,9 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Erases what a user wrote and their name, and deletes what was written about them. Their stars stay with
-     * the members they reviewed. First their rating is marked as erased, in one transaction: a write that is
-     * later than it is refused, and an earlier one is erased here.
+     * Erases a user's texts and name, and deletes the reviews about them. Their stars stay with the members
+     * they reviewed. Marks their rating as erased first, in a transaction: later writes are then refused, and
+     * earlier ones are erased here.
      */
     async erase(userId: string): Promise<void> {
       await connection.transaction(async (session) => {

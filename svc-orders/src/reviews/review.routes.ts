@@ -52,7 +52,7 @@ const presentRating = ({ _id: memberId, count, sum, stars }: RatingDocument): Ra
   score: ratingScore({ count, sum }),
 });
 
-/** Returns what one side has written and may write. @throws not-found for everyone else */
+/** Returns the reviews that one side may read, and if they may write. @throws not-found for everyone else */
 async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Promise<ReviewPage> {
   const { reviews, now } = deps;
   const { deal, side } = await findOwnDeal(deps, dealId, userId);
@@ -70,12 +70,12 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
     state,
     until: isOpen ? window.closesAt.toISOString() : null,
     own: own ? presentOwn(own) : null,
-    // A hidden one keeps its place, without its words.
+    // A hidden review is shown without its text and tags.
     theirs: theirs ? presentOwn(theirs.isHidden ? { ...theirs, text: '', tags: [] } : theirs) : null,
   };
 }
 
-/** Returns a page of the reviews about a member. Someone who has reviews exists. @throws not-found */
+/** Lists the reviews about a member. Asks svc-auth only about one without reviews. @throws not-found */
 const listReviews = (
   { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,
@@ -123,7 +123,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
     route(ordersRoutes.writeReview, async ({ params: { id }, body: review, caller: { userId }, log }) => {
       await writeReview(deps, { dealId: id, userId, review });
       const page = await readReviews(deps, id, userId);
-      // The other side learns of nothing before publication.
+      // The other side is not notified before publication.
       const userIds = [userId, ...(page.state === 'closed' && page.memberId ? [page.memberId] : [])];
       await push({ userIds, changed: ['review'] }).catch((err: unknown) =>
         log.warn({ err }, 'pages: a review was written, and nobody is told'),

@@ -130,7 +130,10 @@ async function notify(
   await outbox.write('notice.raised', { ...notification, ...words }, session);
 }
 
-/** Locks both members' ratings, so that no account is erased meanwhile. Returns those who have left. */
+/**
+ * Locks both members' ratings, so that neither account is erased in the meantime. Returns those who have
+ * left.
+ */
 async function lockBoth(
   { reviews }: Pick<ReviewDeps, 'reviews'>,
   window: WindowDocument,
@@ -141,13 +144,13 @@ async function lockBoth(
   return [owner, other].filter(({ isErased }) => isErased).map(({ _id }) => _id);
 }
 
-/** Closes a window and publishes what was written, each review once, with its notification. */
+/** Closes a window and publishes its reviews, each once, with a notification. */
 async function close(deps: ReviewDeps, window: WindowDocument, session: DbSession): Promise<void> {
   const { reviews, now } = deps;
   const gone = await lockBoth(deps, window, session);
   if (!(await reviews.changeWindow(window._id, { isClosed: true, timerAt: null }, session))) return;
   for (const review of await reviews.ofDeal(window._id, session)) {
-    // Their erasure deletes it.
+    // The erasure of the account deletes this review.
     if (gone.includes(review.authorId) || gone.includes(review.memberId)) continue;
     if (!(await reviews.publish(review, now(), session))) continue;
     const words = publishedWords({ name: nameOf(window, review.side), title: window.listingTitle });
@@ -159,7 +162,7 @@ const closed = (sentence: string) => problem('review-closed', sentence);
 
 const busy = () => problem('service-unavailable', refusals.busy, { retryAfterMs: 1000 });
 
-/** Runs a change in a transaction, again while another one of these members or this deal wins. */
+/** Runs a change in a transaction, and retries if a concurrent change of these members or this deal wins. */
 async function change(deps: ReviewDeps, run: (session: DbSession) => Promise<void>): Promise<void> {
   const done = await withOptimisticRetry(async () => {
     await deps.inTransaction(run);
@@ -172,8 +175,8 @@ const isSame = (one: NewReview, other: NewReview) =>
   one.stars === other.stars && one.text === other.text && one.tags.join() === other.tags.join();
 
 /**
- * Writes or changes the review of one side. The second side's publishes both, in the same transaction.
- * Writing the same again changes nothing. @throws not-found, invalid-input, review-closed
+ * Writes or changes one side's review. The second side's review publishes both, in the same transaction. A
+ * repeat changes nothing. @throws not-found, invalid-input, review-closed
  */
 export async function writeReview(
   deps: ReviewDeps,
@@ -195,7 +198,7 @@ export async function writeReview(
     await reviews.openWindow(fresh, session);
     const window = await reviews.changeWindow(dealId, { written: side }, session);
     if (!window) {
-      // The first click of two may have published it.
+      // The first of two clicks may have published it.
       const own = await reviews.find(reviewId(dealId, side), session);
       if (own && isSame(own, { ...review, tags })) return;
       throw closed(refusals.closed);
@@ -226,7 +229,7 @@ export async function writeReview(
 }
 
 /**
- * Replies to the review about the caller, once. The same text again is the same reply. @throws review-closed
+ * Replies to the review about the caller, once. A repeat with the same text succeeds. @throws review-closed
  */
 export async function replyToReview(
   deps: ReviewDeps,
@@ -247,8 +250,8 @@ export async function replyToReview(
 }
 
 /**
- * Reminds the sides that have not written, once, or closes the window. Too early, repeated or closed, it does
- * nothing.
+ * Reminds the sides that have not written, once, or closes the window. Does nothing if called too early,
+ * again or for a closed window.
  */
 async function runTimer(deps: ReviewDeps, dealId: string): Promise<void> {
   const { reviews, now } = deps;
@@ -268,7 +271,7 @@ async function runTimer(deps: ReviewDeps, dealId: string): Promise<void> {
   });
 }
 
-/** Returns the timers of all windows. The sweep runs every few seconds, which is prompt enough. */
+/** Returns the timers of all windows, for the sweep, which runs every few seconds. */
 export const reviewTimers = (deps: ReviewDeps): TimerSource => ({
   due: (now, limit) => deps.reviews.due(now, limit),
   run: (dealId) => runTimer(deps, dealId),

@@ -18,10 +18,10 @@ const late = ({ from }: Parameters<Message>[0]) =>
 const cancelsOn = (until: string | null) =>
   until === null ? '' : ` It is cancelled automatically on ${until}.`;
 
-/** Tells the buyer of an item that is also delivered, or only delivered. */
+/** A hint for the buyer of an item with delivery. */
 const chooseDelivery = 'For delivery, choose your address on the order page before they confirm.';
 
-/** Reminds the buyer of a sale that was confirmed and no more. */
+/** Reminds the buyer of a confirmed sale without a hand-over. */
 const isItSent: Message = ({ title, name, until, delivery }) =>
   delivery?.chosen
     ? {
@@ -33,10 +33,10 @@ const isItSent: Message = ({ title, name, until, delivery }) =>
         text: `${name} confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.${cancelsOn(until)}`,
       };
 
-/** Tells the buyer who ordered it with delivery. */
+/** The message to a buyer who ordered with delivery. */
 const checkAddress = 'Check the address on the order page: you can change it until they confirm.';
 
-/** Tells the seller what to confirm: a delivery only once they can read where it goes. */
+/** Says what the seller confirms next. They confirm a delivery only once they can read its address. */
 const sold: Message = ({ title, name, amount, until, delivery }) => ({
   title: `Sold: ${title}`,
   text: delivery?.lacksAddress

@@ -14,7 +14,7 @@ import { presentTailoring } from './tailoring.presenter.ts';
 
 const anyone = [...both, 'clock'] as const;
 
-/** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays at its stage. */
+/** Returns the transitions of a quote's only change. The job stays at its stage. See {@link isOpenTo}. */
 const changesAt = (stage: 'agreed' | 'in-work') =>
   (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
     from: stage,
@@ -24,7 +24,7 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     notifies: both,
   }));
 
-/** Work in progress cannot be cancelled, except by the buyer of a tailor who was suspended. */
+/** Returns the only way to cancel work in progress: by the buyer, while the tailor is suspended. */
 const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   {
     ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', notifies: both } as const),

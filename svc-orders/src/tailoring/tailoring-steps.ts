@@ -21,7 +21,7 @@ export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
   tailoring: { ...tailoring, quote: toQuote(quote) },
 });
 
-/** Makes the quote's price the amount, and starts its days at `today`. */
+/** Agrees to the quote: its price becomes the amount, and its days start at `today`. */
 export function withAgreement(tailoring: Tailoring, today: string): Changed {
   const { quote } = tailoring;
   if (!quote) throw new Error('nothing is agreed without a quote');
@@ -31,7 +31,7 @@ export function withAgreement(tailoring: Tailoring, today: string): Changed {
   };
 }
 
-/** Returns true if a change may be proposed: a quote is changed at most once. */
+/** Returns true if a change may be proposed. A quote can be changed once. */
 export const mayPropose = ({ change }: Tailoring) => change === null;
 
 /** Returns true if this party has to answer a change that the other one proposed. */
@@ -67,10 +67,7 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
   };
 }
 
-/**
- * Returns the terms that an event quotes, proposes or agrees: they are stored with its step, whatever is
- * agreed later.
- */
+/** Returns the terms that an event quotes, proposes or agrees. They are stored with the step for good. */
 export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
   const said =
     event === 'quote' || event === 'agree' || event === 'agree-change'

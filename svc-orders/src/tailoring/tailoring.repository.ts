@@ -6,7 +6,7 @@ import { counted } from '../workflow/index.ts';
 /** The stages at which a job occupies its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** The stages of an open job, which is waiting for the tailor, their buyer or our team. */
+/** The stages of an open job, which waits for the tailor, their buyer or our team. */
 const open: readonly OrderStage[] = [
   ...(['placed', 'briefed', 'quoted'] as const),
   ...underWay,
@@ -14,13 +14,13 @@ const open: readonly OrderStage[] = [
 ];
 
 export type TailoringRepository = {
-  /** Returns a tailor's open jobs, at most `limit`, first booked first. */
+  /** Returns up to `limit` of a tailor's open jobs, first booked first. */
   listOpen(sellerId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns the due days of a tailor's agreed jobs that are not ready. */
   listDueDays(sellerId: string): Promise<string[]>;
 };
 
-/** More jobs than anyone has in progress at the same time. */
+/** Higher than the number of jobs that anyone has in progress. */
 const maxUnderWay = 500;
 
 export function tailoringRepository(connection: Connection): TailoringRepository {

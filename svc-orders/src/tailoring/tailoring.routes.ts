@@ -105,15 +105,13 @@ function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: New
 const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
   isDeepStrictEqual(tailoring?.quote, toQuote(quote));
 
-/**
- * Returns how many days `to` is after `from`; negative if it is before. Both are days such as `2026-11-22`.
- */
+/** Returns the number of days from `from` to `to` (`2026-11-22`); negative if `to` is earlier. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * Returns in how many days a tailor who does `atOnce` jobs at a time can begin another: 0 if there is room
- * today, else the days until enough jobs are due. `dueDays` are those of agreed jobs that are not ready. An
- * overdue job may be ready tomorrow.
+ * Returns the days until a tailor with `atOnce` jobs at a time can begin another: 0 if there is room today,
+ * else the days until enough jobs are due. `dueDays` are those of agreed jobs that are not ready. An overdue
+ * job counts as due tomorrow.
  */
 export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, today: string): number {
   const daysLeft = dueDays.map((due) => Math.max(1, daysBetween(today, due))).sort((a, b) => a - b);
@@ -128,8 +126,8 @@ type FreeSlotDeps = {
 };
 
 /**
- * Returns in how many days a listing's tailor can begin another job; 0 is today. @throws not-found, also for
- * a listing that is not a service
+ * Returns the days until a listing's tailor can begin another job; 0 for today. @throws not-found, also for a
+ * listing that is not a service
  */
 async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
@@ -141,13 +139,13 @@ async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<numb
   return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }
 
-/** More than anyone sews for: the rest appears as these are done. */
+/** Maximum number of listed jobs. The rest appears as these are done. */
 const maxListed = 200;
 
 export type TailoringDeps = OrderDeps &
   FreeSlotDeps & { tailors: TailorRepository; tailoring: TailoringRepository };
 
-/** A call that moves a job, whatever its additional input. */
+/** A call that moves a job. */
 type MoveCall = { params: { id: string }; caller: Caller; log: Logger };
 
 /** Returns the routes that move a tailoring job. */

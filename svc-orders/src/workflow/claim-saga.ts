@@ -13,7 +13,7 @@ import {
   type WorkflowRows,
 } from './workflow-rows.ts';
 
-/** The rows of one collection, and what the steps between the two services need to know about them. */
+/** The rows of one collection, and the facts about them that the saga's steps need. */
 export type Saga<Row extends WorkflowRow> = {
   rows: WorkflowRows<Row>;
   catalog: Pick<CatalogClient, 'claim' | 'complete' | 'release' | 'pass'>;
@@ -23,18 +23,18 @@ export type Saga<Row extends WorkflowRow> = {
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
   /** Returns true if the listing is paused when this row releases it; never, if absent. */
   leavesPaused?: (row: Row) => boolean;
-  /** Applies the move of a row that turned out not to have its listing. */
+  /** Applies the move of a row whose listing belongs to someone else. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
-   * Makes the move that abandons an attempt, and releases what it has reserved. The engine moves the row if
-   * absent.
+   * Makes the move that abandons an attempt, and releases its reservations. If absent, the engine moves the
+   * row.
    */
   giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
-  /** Set if a row counts before its listing is claimed, so that it may find the listing taken. */
+  /** Set if a row counts before its listing is claimed, so that the listing may be taken. */
   losesRaces?: true;
 };
 
-/** Takes one step. Returns false if the row has changed since. */
+/** Takes one step. Returns false if the row has changed since it was read. */
 export function take<Row extends WorkflowRow>(
   { rows, rulesOf, giveUp }: Saga<Row>,
   row: Row,
@@ -57,9 +57,9 @@ export type Attempt<Row> = {
 };
 
 /**
- * Claims, records, confirms. A process that dies between two steps, or a call without an answer, leaves the
- * row at a step from which a repeat continues, or which the sweep confirms or releases. @throws svc-catalog's
- * refusal, or service-unavailable if it is unknown if the claim arrived
+ * Claims, records and confirms. If the process dies between two steps, or a call gets no answer, a repeat
+ * continues from the reached step, or the sweep confirms or releases the row. @throws svc-catalog's refusal,
+ * or service-unavailable if the claim may not have arrived
  */
 export async function claimAndRecord<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -82,15 +82,15 @@ export async function claimAndRecord<Row extends WorkflowRow>(
   return confirmed(saga, recorded, log);
 }
 
-/** Releases the listing of an abandoned attempt. svc-catalog refuses a late claim of it from then on. */
+/** Releases the listing of an abandoned attempt. From then on, svc-catalog refuses its claim. */
 export async function release<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   await saga.catalog.release({ id: row._id, listingId: row.listingId });
   await take(saga, row, 'forget');
 }
 
 /**
- * Abandons an attempt: first in our own database, so that it can no longer be recorded, then in svc-catalog.
- * If that fails, the sweep continues from there. Does nothing to recorded rows.
+ * Abandons an attempt: first in our database, so that it can no longer be recorded, then in svc-catalog. If
+ * that fails, the sweep continues. Does nothing to recorded rows.
  */
 export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   if (await take(saga, row, 'giveUp')) await release(saga, row);
@@ -107,7 +107,7 @@ export async function compensateIfPossible<Row extends WorkflowRow>(
   );
 }
 
-/** For each claim state, the errors which mean that the listing belongs to someone else. */
+/** For each claim state, the errors that mean that the listing belongs to someone else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
   held: isRefusal,
   completed: (error) => isProblem(error, 'already-sold'),
@@ -115,9 +115,9 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * Tells svc-catalog the claim state of a recorded row, and settles the row. If its stage has changed in the
- * meantime it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone else
- * loses it. That happens only to a row whose claim svc-catalog was never asked for, or through a bug.
+ * Sends the claim state of a recorded row to svc-catalog, and settles the row. If its stage has changed in
+ * the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
+ * else loses it. That happens only to a row that counted before its claim was requested, or through a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
   saga: Saga<Row>,

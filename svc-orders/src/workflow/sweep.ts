@@ -2,15 +2,15 @@ import { defineJob, handle, type JobHandler, type Logger, NoData } from '@alaso/
 import { compensate, confirm, release, type Saga } from './claim-saga.ts';
 import type { Sync, WorkflowRow } from './workflow-rows.ts';
 
-/** Repairs whatever has been stuck since before `before`. */
+/** Repairs rows that have been stuck since before `before`. */
 export type Sweep = (before: Date, log: Logger) => Promise<void>;
 
-/** Number of rows per sync and run. The next run continues with the rest. */
+/** Maximum number of rows per sync and run. The next run continues. */
 const batch = 100;
 
 /**
- * Returns the sweep of one collection: attempts are released; recorded rows are confirmed. Rows are
- * independent: a failing one waits for another run and does not delay the others.
+ * Builds the sweep of one collection, which releases attempts and confirms recorded rows. A row that fails
+ * waits for another run and does not delay the others.
  */
 export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;
@@ -39,7 +39,7 @@ export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
 
 export type SweepDeps = {
   sweeps: readonly Sweep[];
-  /** How long a row may keep a transitional sync, in ms: longer than a request takes. */
+  /** Time after which a row with a transitional sync is stuck, in ms. Longer than a request takes. */
   afterMs: number;
   now: () => Date;
 };
@@ -50,7 +50,7 @@ export async function sweep({ sweeps, afterMs, now }: SweepDeps, log: Logger): P
   for (const run of sweeps) await run(before, log);
 }
 
-/** Every 5 s, in one process at a time. The next run makes up for a failed one. */
+/** Runs every 5 s, in one process at a time. The next run makes up for a failed one. */
 const sweepJob = defineJob({
   name: 'sweep-orders',
   data: NoData,

@@ -7,15 +7,15 @@ type TimedRow = WorkflowRow & { clockAt: Date | null };
 export type WorkflowTimers<Row extends TimedRow, Event extends string> = Pick<TimerSource, 'now'> & {
   rows: Pick<TimerSource, 'due'> & { find(id: string): Promise<Row | undefined> };
   definitionOf: (row: Row) => Pick<Definition<Row['stage'], Event, never, Row>, 'timers'>;
-  /** Causes an event by the clock. */
+  /** Causes an event as a timer. */
   fire: (id: string, event: Event, log: Logger) => Promise<unknown>;
   /** The error of a row that has moved on. */
   moved: Parameters<typeof fireTimer>[1];
-  /** Does what else is due in a row whose timer is not. */
+  /** Handles a row that is due although its timer is not. */
   otherwise?: (row: Row) => Promise<void>;
 };
 
-/** Returns the timers of a workflow's rows: a due one causes the event of its stage's timer, once. */
+/** Builds the timers of a workflow's rows. A due timer causes its event once. */
 export const buildTimers = <Row extends TimedRow, Event extends string>({
   rows,
   definitionOf,

@@ -24,8 +24,8 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Writes what changes together with a step, in its transaction, and returns the fields that the step sets in
- * the row. It may run again after a rollback.
+ * Makes the changes that belong to a step, in its transaction. Returns the fields that the step sets in the
+ * row. May run again after a rollback.
  */
 export type Effect<Row, By> = (
   row: Row,
@@ -56,7 +56,7 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   /** Returns the caller's roles in a row, the main one first; empty for anyone not involved. */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
-  /** Returns why the definition has no such event at this stage for these roles. */
+  /** Returns the error for an event that the definition does not allow at this stage for these roles. */
   refusal(row: T['row'], event: Event<T>, roles: readonly Actor<T>[]): Error;
   /** Returns the error for a caller who lost too many races. */
   busy(): Error;
@@ -124,10 +124,9 @@ export async function findFor<T extends WorkflowTypes>(
 }
 
 /**
- * Applies an event to a row: the only way to change its stage. Of two concurrent calls one wins, and the
- * other is judged by the row's new state: a repeat of the same action is answered with it, another action is
- * refused. @throws not-found, not-allowed for the wrong side, and the errors of the kind's refusals and
- * checks
+ * Applies an event to a row. Nothing else changes its stage. Of two concurrent calls, one wins, and the other
+ * sees the row's new state: a repeat of the same action returns it, any other action is refused. @throws
+ * not-found, not-allowed for the wrong side, and the errors of the kind's refusals and checks
  */
 export async function transition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -143,7 +142,7 @@ export async function transition<T extends WorkflowTypes>(
     const line = by && findTransition(definition, { stage, event, by });
     const move = findMove(definition, stage, event);
     const last = read.timeline.at(-1);
-    // Pressed twice, or in two tabs.
+    // The button was pressed twice, or in two tabs.
     const isDone = !refusesRepeats && last?.event === event && roles.includes(last.by);
     if (isDone && (!line || isSaid?.(read))) return read;
     if (!by || !line || !move) throw workflow.refusal(read, event, roles);
@@ -220,8 +219,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Makes an attempt count: its timer starts, and it is published, together with `also`. Returns false if it is
- * no longer an attempt.
+ * Makes an attempt count: starts its timer, runs `also` and publishes it. Returns false if it is no longer an
+ * attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -255,7 +254,7 @@ export function recordAttempt<T extends WorkflowTypes>(
   });
 }
 
-/** Applies the move of a row that turned out not to have its listing. If its stage stays, it only settles. */
+/** Applies the move of a row whose listing belongs to someone else. If its stage stays, it only settles. */
 export function loseListing<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   row: T['row'],

@@ -2,12 +2,12 @@ import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { claimAt, isFinal, type StageRules } from './definition.ts';
 
 /**
- * How far a row has come between the two services.
+ * The saga's states of a row, between the two services.
  *
- * - `claiming`: an attempt. Its listing is being asked for, and nobody sees it.
- * - `recorded`: it counts, and svc-catalog has yet to hear how its claim stands.
- * - `settled`: it counts, and both services agree.
- * - `releasing`: a given-up attempt. Its listing is being given back, and then it is deleted.
+ * - `claiming`: an attempt, which nobody sees. Its listing is being claimed.
+ * - `recorded`: the row counts. svc-catalog does not know its claim state yet.
+ * - `settled`: the row counts, and both services agree.
+ * - `releasing`: an abandoned attempt. Its listing is being released, then the row is deleted.
  */
 export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
@@ -18,18 +18,15 @@ const counting: readonly Sync[] = ['recorded', 'settled'];
 /** All states except abandoned ones: these count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
 
-/** Returns true while its claim is being requested: a repeat continues it. */
+/** Returns true while the claim is being requested. A repeat continues it. */
 export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
-/** Returns true if people see it. */
+/** Returns true if people see the row. */
 export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
-/** Returns true if svc-catalog has yet to be told the state of its claim. */
+/** Returns true if svc-catalog does not know the claim state yet. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
-/**
- * A conditional change of one row, made only at one of these syncs and this stage. `to: null` deletes the
- * row.
- */
+/** A change of one row, made only from one of these syncs and this stage. `to: null` deletes the row. */
 export type Move<Stage extends string = string> = {
   from: { syncs: readonly Sync[]; stage: Stage };
   to: { sync?: Sync; stage: Stage } | null;
@@ -51,8 +48,7 @@ export function firstState<Stage extends string>({ first }: Pick<StageRules<Stag
 }
 
 /**
- * Returns the move of a step. Recording skips `recorded` if the claim only has to stay held: svc-catalog
- * knows that.
+ * Returns the move of a step. Recording skips `recorded` if the claim stays held, which svc-catalog knows.
  */
 export function stepOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -65,8 +61,8 @@ export function stepOf<Stage extends string>(
 }
 
 /**
- * Returns the move of an event, or undefined if the stage refuses it. A change of the claim state returns the
- * row to `recorded`, so that svc-catalog is told.
+ * Returns the move of an event; undefined if the stage refuses it. A change of the claim state makes the row
+ * `recorded` again, so that svc-catalog is called.
  */
 export function findMove<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
@@ -81,10 +77,7 @@ export function findMove<Stage extends string, Event extends string>(
     : { from, to: { sync: 'recorded', stage: line.to } };
 }
 
-/**
- * Returns the move of a recorded row that turned out not to have its listing; undefined if that must not
- * happen.
- */
+/** Returns the move of a recorded row whose listing belongs to someone else; undefined at a final stage. */
 export function lossOf<Stage extends string>(
   rules: StageRules<Stage>,
   stage: Stage,
@@ -99,9 +92,7 @@ const records = ({ from, to }: Move) => from.syncs.includes('claiming') && to !=
 /** Returns true if this move abandons an attempt. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';
 
-/**
- * A step of a row's timeline. `event` is null for the first, and for a listing that belongs to someone else.
- */
+/** A step of a row's timeline. `event` is null for the first step, and for a lost listing. */
 export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
   event: Event | null;
   stage: Stage;
@@ -117,8 +108,8 @@ export type WorkflowRow<
 > = {
   _id: string;
   /**
-   * The write that created the row, by which a repeat finds it. Removed when the attempt is abandoned, so
-   * that a repeat can start afresh.
+   * The write that created the row, by which a repeat finds it. Removed from an abandoned attempt, so that a
+   * repeat can start again.
    */
   operationId?: string;
   listingId: string;
@@ -169,7 +160,7 @@ export function workflowRows<Row extends WorkflowRow>(
         $set: { ...to, ...also(move) },
         ...(givesUp(move) && { $unset: { operationId: 1 } }),
       };
-      // A new row is as old as its attempt.
+      // A recorded row keeps the time of its attempt.
       const { modifiedCount } = await rows.updateOne(filter, change, { session, timestamps: !records(move) });
       return modifiedCount === 1;
     },
@@ -196,7 +187,7 @@ export function workflowRows<Row extends WorkflowRow>(
       return found.map(({ _id }) => _id);
     },
     async postpone(_id) {
-      // Mongoose updates `updatedAt`.
+      // Makes Mongoose set `updatedAt`, by which the sweep sorts.
       await rows.updateOne({ _id }, {});
     },
   };
