@@ -1,5 +1,7 @@
 import type { AuditAction, ordersRoutes } from '@alaso/contracts';
 import { dayMs, derivedId, type Logger, problem, recordAdminAct } from '@alaso/service-kit';
+import { orderLink } from '../notifications.ts';
+import { fieldProblem } from '../field-problem.ts';
 import {
   type OrderDeps,
   type OrderDocument,
@@ -113,8 +115,8 @@ async function freeListing(
     );
     for (const userId of [order.buyerId, order.sellerId]) {
       const noticeId = derivedId('listing freed', orderId, userId);
-      const link = `/dashboard?tab=transactions&order=${orderId}`;
-      const notification = { noticeId, userId, kind: 'order' as const, ...listingFreed(order, reason), link };
+      const words = listingFreed(order, reason);
+      const notification = { noticeId, userId, kind: 'order' as const, ...words, link: orderLink(orderId) };
       await outbox.write('notice.raised', notification, session);
     }
   });
@@ -125,9 +127,6 @@ async function freeListing(
 export async function actOnOrder(deps: OrderDeps, request: OrderActRequest): Promise<OrderDocument> {
   const { act, days } = request;
   if (act === 'free-listing') return freeListing(deps, request);
-  if (act === 'extend' && days === undefined) {
-    const message = backOfficeMessages.daysMissing;
-    throw problem('invalid-input', message, { errors: [{ path: 'body.days', message }] });
-  }
+  if (act === 'extend' && days === undefined) throw fieldProblem('days', backOfficeMessages.daysMissing);
   return moveOrder(deps, request, act);
 }

@@ -1,6 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { formerMember } from '@alaso/contracts/internal';
 import { problem, type PushToPages, type Route, route } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { endOffers, type OfferDeps } from '../offers/index.ts';
 import type { BlockRepository } from './block.repository.ts';
@@ -27,15 +28,16 @@ export function blockRoutes(deps: BlockDeps): Route[] {
       const blockedFirstName = (await auth.user(blockedId))?.firstName ?? formerMember;
       await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
       await endOffers(deps, { userId, otherId: blockedId }, log);
-      await push({ userIds: [userId, blockedId], changed: ['conversation'] }).catch((err: unknown) =>
-        log.warn({ err }, 'pages: a member was blocked, and nobody is told'),
-      );
+      const userIds = [userId, blockedId];
+      await pushOrLog(push({ userIds, changed: ['conversation'] }), log, 'a member was blocked');
       return {};
     }),
     route(ordersRoutes.unblockMember, async ({ params: { id }, caller: { userId }, log }) => {
       await blocks.remove(userId, id);
-      await push({ userIds: [userId, id], changed: ['conversation'] }).catch((err: unknown) =>
-        log.warn({ err }, 'pages: a member was unblocked, and nobody is told'),
+      await pushOrLog(
+        push({ userIds: [userId, id], changed: ['conversation'] }),
+        log,
+        'a member was unblocked',
       );
       return {};
     }),

@@ -1,5 +1,6 @@
 import type { ConversationNews, TypingNews } from '@alaso/contracts';
 import type { Logger, PushSubject, PushToPages } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import { type ConversationDocument, type MessageDocument, otherMemberOf } from './conversation.model.ts';
 import { presentNews } from './conversation.presenter.ts';
 import type { ConversationRepository } from './conversation.repository.ts';
@@ -76,6 +77,6 @@ export async function deliver(
   );
 }
 
-/** Logs a push that failed: the pages find out by polling. */
+/** Waits for a push about a conversation, and only logs one that failed. */
 export const pushed = (push: Promise<void>, log: Logger) =>
-  push.catch((err: unknown) => log.warn({ err }, 'pages: a conversation has changed, and nobody is told'));
+  pushOrLog(push, log, 'a conversation has changed');

@@ -1,6 +1,7 @@
 import { cutText } from '@alaso/contracts/cut-text';
 import { type DbSession, isDuplicateKey, LostRace, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { renameInRows } from '../row-queries.ts';
 import {
   type ConversationDocument,
   conversationsOf,
@@ -67,17 +68,13 @@ export function conversationRepository(connection: Connection) {
      * members. Returns the ids of those members. The name of an organization stays.
      */
     async rename(userId: string, firstName: string, at: Date): Promise<string[]> {
-      const quietly = { timestamps: false };
       const asOther = { otherId: userId, donationId: null };
-      await conversations.updateMany(
-        { ownerId: userId, $or: [{ ownerRenamedAt: { $exists: false } }, { ownerRenamedAt: { $lt: at } }] },
-        { $set: { ownerName: firstName, ownerRenamedAt: at } },
-        quietly,
-      );
-      await conversations.updateMany(
-        { ...asOther, $or: [{ otherRenamedAt: { $exists: false } }, { otherRenamedAt: { $lt: at } }] },
-        { $set: { otherName: firstName, otherRenamedAt: at } },
-        quietly,
+      await renameInRows(conversations, ['owner', 'ownerName'], { userId, firstName, at });
+      await renameInRows(
+        conversations,
+        ['other', 'otherName'],
+        { userId, firstName, at },
+        { donationId: null },
       );
       const rows = await conversations.find({ $or: [{ ownerId: userId }, asOther] }).lean();
       const theirs = rows.map((row) => {

@@ -1,6 +1,7 @@
 import { foldedPattern } from '@alaso/contracts/fold-text';
 import { type DbSession, derivedId, hourMs, minuteMs } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 import {
   type ConversationDocument,
   type MemberDocument,
@@ -161,14 +162,7 @@ export function inboxRepository(connection: Connection) {
     },
 
     /** Returns the ids of inbox rows whose email is due at `now`, longest first. */
-    async dueMails(now: Date, limit: number): Promise<string[]> {
-      const found = await members
-        .find({ mailAt: { $lte: now, $type: 'date' } }, { _id: 1 })
-        .sort({ mailAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
+    dueMails: (now: Date, limit: number) => findDueIds(members, 'mailAt', { now, limit }),
 
     findMember: async (_id: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id }).lean()) ?? undefined,

@@ -17,6 +17,7 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import {
   type Delivery,
   findOwnOrder,
@@ -71,9 +72,8 @@ async function chooseHandOver(
   if (!(await orders.setDelivery(orderId, delivery))) {
     throw problem('order-moved', deliveryMessages.sellerHasAnswered);
   }
-  await push({ userIds: [order.buyerId, order.sellerId], changed: ['order'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a hand-over was chosen, and nobody is told'),
-  );
+  const userIds = [order.buyerId, order.sellerId];
+  await pushOrLog(push({ userIds, changed: ['order'] }), log, 'a hand-over was chosen');
   return (await orders.find(orderId)) ?? order;
 }
 

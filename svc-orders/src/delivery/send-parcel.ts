@@ -1,5 +1,6 @@
 import type { NewParcel, NewShipment } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type Delivery,
@@ -14,8 +15,7 @@ import { deliveryMessages } from './delivery.messages.ts';
 
 export type SendParcelDeps = OrderDeps & { addresses: Pick<AddressBook, 'find'> };
 
-const refused = (field: string, message: string) =>
-  problem('invalid-input', `${message}.`, { errors: [{ path: `body.${field}`, message }] });
+const refused = (field: string, message: string) => fieldProblem(field, message, `${message}.`);
 
 /** @throws order-moved until the buyer has entered an address */
 export function assertHasAddress(delivery: Delivery | undefined): void {

@@ -1,6 +1,7 @@
 import { koboFromNaira } from '@alaso/contracts';
 import { type Logger, problem, recordAdminAct, type TimerSource } from '@alaso/service-kit';
 import type { DbSession } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type OrderDocument, partyOf, transitionOrder } from '../orders/index.ts';
 import { sharedKobo } from '../payments/index.ts';
@@ -45,8 +46,7 @@ async function findDecidable(
 function assertRefund(order: OrderDocument, { outcome }: Decision, refundKobo: number | null): void {
   const maxKobo = outcome === 'complete' && order.money ? sharedKobo(order, order.money) : 0;
   if (refundKobo === null || refundKobo <= maxKobo) return;
-  const message = refundRefused(maxKobo);
-  throw problem('invalid-input', message, { errors: [{ path: 'body.refund', message }] });
+  throw fieldProblem('refund', refundRefused(maxKobo));
 }
 
 const recordDecision = (

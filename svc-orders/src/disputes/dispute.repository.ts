@@ -1,5 +1,6 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { disputeDefinition } from './definition.ts';
 import { type DisputeDocument, disputesOf } from './dispute.model.ts';
@@ -26,10 +27,7 @@ export function disputeRepository(connection: Connection): DisputeRepository {
       async (_id) => (await disputes.findOne({ _id }).lean()) ?? undefined,
       ({ to }) => ({ open: to !== null && !isFinal(disputeDefinition, to.stage) }),
     ),
-    async due(now, limit) {
-      const found = disputes.find({ clockAt: { $lte: now } }, { _id: 1 }).sort({ clockAt: 1 });
-      return (await found.limit(limit).lean()).map(({ _id }) => _id);
-    },
+    due: (now, limit) => findDueIds(disputes, 'clockAt', { now, limit }),
     async add(dispute, session) {
       await disputes.create([dispute], { session });
     },

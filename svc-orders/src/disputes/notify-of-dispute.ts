@@ -1,6 +1,7 @@
 import type { DisputeStage } from '@alaso/contracts';
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { derivedId, type Platform, type PushToPages } from '@alaso/service-kit';
+import { orderLink, raiseNotifications } from '../notifications.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment } from '../format.ts';
 import type { OrderRepository } from '../orders/index.ts';
@@ -35,9 +36,10 @@ function readersOf(
  * the event's, so that redelivering it notifies no one twice.
  */
 export async function notifyOfDispute(
-  { disputes, orders, auth, push, inTransaction, outbox }: NotifyDeps,
+  deps: NotifyDeps,
   { id: eventId, payload }: EventMessage<'dispute.moved'>,
 ): Promise<void> {
+  const { disputes, orders, auth, push } = deps;
   const { disputeId, orderId, buyerId, sellerId, event, by, to } = payload;
   await push({ userIds: [buyerId, sellerId], changed: ['order'] });
   const [dispute, order] = await Promise.all([disputes.find(disputeId), orders.find(orderId)]);
@@ -63,15 +65,12 @@ export async function notifyOfDispute(
     // It may have moved on since; its timer then belongs to another step.
     until: stage === to && clockAt ? formatMoment(clockAt) : null,
   };
-  await inTransaction(async (session) => {
-    for (const reader of readers) {
-      const link =
-        reader === 'desk' ? `/admin?order=${orderId}` : `/dashboard?tab=transactions&order=${orderId}`;
-      const said = { ...say({ ...facts, you: reader }), link, kind: 'order' as const };
-      for (const userId of userIds[reader]) {
-        const noticeId = derivedId(`dispute ${reader}`, eventId, userId);
-        await outbox.write('notice.raised', { ...said, noticeId, userId }, session);
-      }
-    }
+  const notifications = readers.flatMap((reader) => {
+    const link = reader === 'desk' ? `/admin?order=${orderId}` : orderLink(orderId);
+    const notification = { ...say({ ...facts, you: reader }), link, kind: 'order' as const };
+    return userIds[reader].map((userId) => {
+      return { ...notification, noticeId: derivedId(`dispute ${reader}`, eventId, userId), userId };
+    });
   });
+  await raiseNotifications(deps, notifications);
 }

@@ -1,5 +1,6 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
@@ -54,9 +55,7 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
     }),
     route(ordersRoutes.answerDonationOffer, async ({ body: { token, answer, reason }, log }) => {
       if (answer === 'decline' && reason === undefined) {
-        throw problem('invalid-input', donationProblems.reasonMissing, {
-          errors: [{ path: 'body.reason', message: donationProblems.reasonMissing }],
-        });
+        throw fieldProblem('reason', donationProblems.reasonMissing);
       }
       const donationId = parseOfferToken(deps, token);
       await assertStillVerified(deps, donationId);

@@ -15,6 +15,7 @@ import {
   problem,
   recordAdminAct,
 } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import { type CatalogClient, catalogClient } from '../clients/catalog-client.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
@@ -81,14 +82,10 @@ function refusal({ stage }: DonationDocument, event: DonationEvent, roles: reado
   return problem('not-allowed', donationProblems.onlyMover(movers[0]));
 }
 
-function invalid(path: string, message: string) {
-  return problem('invalid-input', message, { errors: [{ path: `body.${path}`, message }] });
-}
-
-function assertAhead(path: string, day: string, now: Date): void {
+function assertAhead(field: string, day: string, now: Date): void {
   const today = lagosDay(now);
   if (day < today || day > addDays(today, donationLimits.aheadDays)) {
-    throw invalid(path, donationProblems.dayOutOfRange(donationLimits.aheadDays));
+    throw fieldProblem(field, donationProblems.dayOutOfRange(donationLimits.aheadDays));
   }
 }
 
@@ -112,12 +109,12 @@ function picked(
   const proposal = mayPick(donation, by) ? donation.proposal : null;
   if (by !== 'desk') {
     if (!proposal) throw problem('not-allowed', donationProblems.noDaysProposed);
-    if (!proposal.days.includes(day)) throw invalid('day', donationProblems.dayNotProposed);
+    if (!proposal.days.includes(day)) throw fieldProblem('day', donationProblems.dayNotProposed);
   }
   const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);
   const who = by === 'desk' ? (collector ?? proposal?.collector) : proposal?.collector;
-  if (where === undefined || where === null) throw invalid('place', donationProblems.placeMissing);
-  if (who === undefined) throw invalid('collector', donationProblems.collectorMissing);
+  if (where === undefined || where === null) throw fieldProblem('place', donationProblems.placeMissing);
+  if (who === undefined) throw fieldProblem('collector', donationProblems.collectorMissing);
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }
 

@@ -1,5 +1,6 @@
 import { isDuplicateKey, olderThan, rowsAfter, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { renameInRows } from '../row-queries.ts';
 import { counted, givesUp, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { referenceOf } from '../orders/index.ts';
 import { isOpen } from './definition.ts';
@@ -46,13 +47,8 @@ export function donationRepository(connection: Connection): DonationRepository {
     ),
     ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
     findAll: (ids) => donations.find({ _id: { $in: [...ids] } }).lean(),
-    async rename(donorId, firstName, at) {
-      await donations.updateMany(
-        { donorId, $or: [{ donorRenamedAt: { $exists: false } }, { donorRenamedAt: { $lt: at } }] },
-        { $set: { donorFirstName: firstName, donorRenamedAt: at } },
-        { timestamps: false },
-      );
-    },
+    rename: (userId, firstName, at) =>
+      renameInRows(donations, ['donor', 'donorFirstName'], { userId, firstName, at }),
     findOpen: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
       try {

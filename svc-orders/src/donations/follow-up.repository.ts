@@ -7,6 +7,7 @@ import {
 } from '@alaso/contracts';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 
 /** A row of `donation_follow_ups`. */
 export type FollowUpDocument = {
@@ -72,14 +73,7 @@ export function followUpRepository(connection: Connection) {
     },
 
     /** Returns the ids of follow-ups due at `now`, longest first. */
-    async due(now: Date, limit: number): Promise<string[]> {
-      const found = await followUps
-        .find({ ringAt: { $lte: now } }, { _id: 1 })
-        .sort({ ringAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
+    due: (now: Date, limit: number) => findDueIds(followUps, 'ringAt', { now, limit }),
 
     /** Reserves a follow-up until a time. Of many callers, one succeeds. */
     async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {

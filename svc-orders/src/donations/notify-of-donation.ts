@@ -1,5 +1,6 @@
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
+import { raiseNotifications } from '../notifications.ts';
 import { findTransition } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationWords } from './donation.messages.ts';
@@ -15,11 +16,11 @@ export type NotifyOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & 
  * so that redelivering it notifies no one twice.
  */
 export async function notifyOfDonation(
-  { donations, inTransaction, outbox }: NotifyOfDonationDeps,
+  deps: NotifyOfDonationDeps,
   { id: eventId, payload }: EventMessage<'donation.moved'>,
 ): Promise<void> {
   const { donationId, event, by, from, to } = payload;
-  const donation = await donations.find(donationId);
+  const donation = await deps.donations.find(donationId);
   const line = event && from && findTransition(donationDefinition, { stage: from, event, by });
   if (!donation || !event || !line) return;
   const reason = donation.timeline.findLast(({ stage }) => stage === to)?.reason ?? null;
@@ -42,8 +43,5 @@ export async function notifyOfDonation(
         { ...words, noticeId, userId, kind: 'donation' as const, link: donationLink(donationId, party) },
       ];
     });
-  if (notifications.length === 0) return;
-  await inTransaction(async (session) => {
-    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
-  });
+  await raiseNotifications(deps, notifications);
 }

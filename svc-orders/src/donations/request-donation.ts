@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { snapshotOf } from '../listing-snapshot.ts';
@@ -86,10 +87,7 @@ async function findRecipient(
   }
   await dealings.assertBetween(donor.userId, organizationId);
   const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
-  if (!verified) {
-    const message = donationProblems.notVerified;
-    throw problem('invalid-input', message, { errors: [{ path: 'body.organizationName', message }] });
-  }
+  if (!verified) throw fieldProblem('organizationName', donationProblems.notVerified);
   return { organizationId, organizationName: verified.name, organizationType: verified.type };
 }
 

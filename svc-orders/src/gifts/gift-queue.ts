@@ -7,6 +7,7 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import type { Dealings } from '../blocks/index.ts';
 import { assertListing, type CatalogClient } from '../clients/catalog-client.ts';
 import { openLimits, type OrderDocument, type OrderRepository, type QueueEntry } from '../orders/index.ts';
@@ -76,9 +77,7 @@ async function pushToQueue(
   if (!claim) return;
   const waiting = (claim.gift?.line ?? []).map((entry) => entry.userId);
   const userIds = [...new Set([claim.sellerId, userId, ...waiting])];
-  await push({ userIds, changed: ['line'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a queue has changed, and nobody is told'),
-  );
+  await pushOrLog(push({ userIds, changed: ['line'] }), log, 'a queue has changed');
 }
 
 /**

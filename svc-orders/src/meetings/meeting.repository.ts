@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 
 export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
 
@@ -143,12 +144,7 @@ export function meetingRepository(connection: Connection) {
         .lean(),
     countFlagged: (): Promise<number> => meetings.countDocuments({ flaggedAt: { $type: 'date' } }),
     /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
-    async due(now: Date, limit: number): Promise<string[]> {
-      const found = meetings
-        .find({ remindAt: { $lte: now, $type: 'date' } }, { _id: 1 })
-        .sort({ remindAt: 1 });
-      return (await found.limit(limit).lean()).map(({ _id }) => _id);
-    },
+    due: (now: Date, limit: number) => findDueIds(meetings, 'remindAt', { now, limit }),
     /** Marks a reminder as sent. Returns true if it was due. */
     async settleReminder({ _id, revision, remindAt }: MeetingDocument, session: DbSession): Promise<boolean> {
       const change = { $set: { remindAt: null } };

@@ -12,6 +12,8 @@ import {
   problem,
   type PushToPages,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
+import { fieldProblem } from '../field-problem.ts';
 import type { Dealings } from '../blocks/index.ts';
 import {
   assertMayWrite,
@@ -156,16 +158,13 @@ function parseTime(at: string, now: Date): Date {
   const time = new Date(at);
   const ahead = time.getTime() - now.getTime();
   if (ahead > 0 && ahead <= meetingLimits.aheadDays * dayMs) return time;
-  const message = meetingRefusals.time;
-  throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.at', message }] });
+  throw fieldProblem('at', meetingRefusals.time, `${meetingRefusals.time}.`);
 }
 
 type Change = { conversationId: string; caller: Caller; log: Logger };
 
 async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: ConversationDocument, log: Logger) {
-  await push({ userIds: [ownerId, otherId], changed: ['meeting'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a meeting has changed, and nobody is told'),
-  );
+  await pushOrLog(push({ userIds: [ownerId, otherId], changed: ['meeting'] }), log, 'a meeting has changed');
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Logger,
   type TimerSource,
 } from '@alaso/service-kit';
+import { raiseNotifications } from '../notifications.ts';
 import { formatMoment, naira } from '../format.ts';
 import { havingStages, type OrderDocument } from '../orders/index.ts';
 import { counts, buildTimers, findTransition } from '../workflow/index.ts';
@@ -97,9 +98,10 @@ export async function endOffersOfSuspended(
  * event's, so that redelivering it notifies no one twice.
  */
 export async function followOffer(
-  { offers, inTransaction, outbox, now, enqueue }: OfferDeps & { enqueue: Enqueue },
+  deps: OfferDeps & { enqueue: Enqueue },
   { id: eventId, payload }: EventMessage<'offer.moved'>,
 ): Promise<void> {
+  const { offers, now, enqueue } = deps;
   const { offerId, event, by, from, to } = payload;
   const offer = await offers.find(offerId);
   if (!offer) return;
@@ -128,8 +130,5 @@ export async function followOffer(
         { ...say({ title, name, price, until, by, from }), noticeId, userId, kind: 'order' as const, link },
       ];
     });
-  if (notifications.length === 0) return;
-  await inTransaction(async (session) => {
-    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
-  });
+  await raiseNotifications(deps, notifications);
 }

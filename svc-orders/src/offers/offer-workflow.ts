@@ -9,6 +9,7 @@ import {
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type DbSession, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import { naira } from '../format.ts';
 import { snapshotIn, snapshotOf } from '../listing-snapshot.ts';
 import {
@@ -16,6 +17,8 @@ import {
   newDelivery,
   type NewDeliveryDeps,
   type OrderDeps,
+  partyOf,
+  type Party,
   whyNotAvailable,
 } from '../orders/index.ts';
 import {
@@ -36,19 +39,9 @@ export type OfferDeps = OrderDeps & NewDeliveryDeps & { offers: OfferRepository 
 type OfferCaller = { userId: string } | 'clock';
 export type OfferInput = Pick<NewTransaction, 'handOver'> & { price?: string };
 type OfferTypes = { row: OfferDocument; line: OfferTransition; caller: OfferCaller; input: OfferInput };
-type OfferParty = 'buyer' | 'seller';
-
-/** Returns the caller's side of an offer; undefined for anyone else. */
-export function sideOf(
-  { buyerId, sellerId }: Pick<OfferDocument, 'buyerId' | 'sellerId'>,
-  userId: string,
-): OfferParty | undefined {
-  if (userId === buyerId) return 'buyer';
-  return userId === sellerId ? 'seller' : undefined;
-}
 
 /** Returns the events available to a party, the main one first. The last price cannot be countered. */
-export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): OfferEvent[] =>
+export const actsOf = ({ stage, rounds }: OfferDocument, party: Party): OfferEvent[] =>
   listActions(offerDefinition, stage, party).filter(
     (event) => event !== 'counter' || rounds < offerLimits.rounds,
   );
@@ -57,8 +50,7 @@ export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): Off
 function priceWithin(listingKobo: number, price: string): number {
   const [kobo, { leastKobo, mostKobo }] = [koboFromNaira(price), offerRange(listingKobo)];
   if (kobo >= leastKobo && kobo <= mostKobo) return kobo;
-  const message = offerProblems.priceOutOfRange(naira(leastKobo), naira(mostKobo));
-  throw problem('invalid-input', message, { errors: [{ path: 'body.price', message }] });
+  throw fieldProblem('price', offerProblems.priceOutOfRange(naira(leastKobo), naira(mostKobo)));
 }
 
 /**
@@ -115,8 +107,8 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
     definitionOf: () => offerDefinition,
     rolesOf(offer, caller) {
       if (caller === 'clock') return [caller];
-      const side = sideOf(offer, caller.userId);
-      return side ? [side] : [];
+      const party = partyOf(offer, caller.userId);
+      return party ? [party] : [];
     },
     notFound,
     refusal,

@@ -1,7 +1,8 @@
 import { type ConversationOffer, nairaFromKobo, type Offer, type OfferStep } from '@alaso/contracts';
 import { snapshotIn } from '../listing-snapshot.ts';
 import type { OfferDocument } from './offer.model.ts';
-import { actsOf, sideOf } from './offer-workflow.ts';
+import { partyOf } from '../orders/index.ts';
+import { actsOf } from './offer-workflow.ts';
 
 const presentStep = ({ event, by, at, priceKobo }: OfferDocument['timeline'][number]): OfferStep => ({
   event,
@@ -12,7 +13,7 @@ const presentStep = ({ event, by, at, priceKobo }: OfferDocument['timeline'][num
 
 /** @param reserved the listings that an accepted offer reserves: no other offer can be accepted then */
 export function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
-  const side = sideOf(offer, viewerId) ?? 'seller';
+  const side = partyOf(offer, viewerId) ?? 'seller';
   return {
     id: offer._id,
     listingId: offer.listingId,

@@ -1,5 +1,6 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds, renameInRows } from '../row-queries.ts';
 import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { offerDefinition } from './definition.ts';
 import { type OfferDocument, offersOf } from './offer.model.ts';
@@ -38,14 +39,7 @@ export function offerRepository(connection: Connection): OfferRepository {
       async (_id) => (await offers.findOne({ _id }).lean()) ?? undefined,
       ({ to }) => ({ open: to !== null && !isFinal(offerDefinition, to.stage) }),
     ),
-    async due(now, limit) {
-      const found = await offers
-        .find({ clockAt: { $lte: now } }, { _id: 1 })
-        .sort({ clockAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
+    due: (now, limit) => findDueIds(offers, 'clockAt', { now, limit }),
     ofOperation: async (operationId) => (await offers.findOne({ operationId }).lean()) ?? undefined,
     async add(offer, session) {
       const [stored] = await offers.create([offer], { session });
@@ -90,20 +84,8 @@ export function offerRepository(connection: Connection): OfferRepository {
         .slice(0, limit);
     },
     async rename(userId, firstName, at) {
-      const silently = { timestamps: false };
-      await offers.updateMany(
-        { buyerId: userId, $or: [{ buyerRenamedAt: { $exists: false } }, { buyerRenamedAt: { $lt: at } }] },
-        { $set: { buyerFirstName: firstName, buyerRenamedAt: at } },
-        silently,
-      );
-      await offers.updateMany(
-        {
-          sellerId: userId,
-          $or: [{ sellerRenamedAt: { $exists: false } }, { sellerRenamedAt: { $lt: at } }],
-        },
-        { $set: { sellerFirstName: firstName, sellerRenamedAt: at } },
-        silently,
-      );
+      await renameInRows(offers, ['buyer', 'buyerFirstName'], { userId, firstName, at });
+      await renameInRows(offers, ['seller', 'sellerFirstName'], { userId, firstName, at });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type Counter, problem } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
@@ -29,10 +30,7 @@ export type HandOverCodes = {
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {
     async assertCode({ _id, handOverCode }, code) {
-      if (code === undefined) {
-        const message = orderProblems.codeMissing;
-        throw problem('invalid-input', message, { errors: [{ path: 'body.code', message }] });
-      }
+      if (code === undefined) throw fieldProblem('code', orderProblems.codeMissing);
       const { count, lapsesInMs } = await wrongCodes.add(_id);
       if (count > maxWrongCodes) {
         throw problem('too-many-requests', orderProblems.tooManyWrongCodes, { retryAfterMs: lapsesInMs });

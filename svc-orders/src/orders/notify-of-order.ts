@@ -1,6 +1,7 @@
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { quotable } from '@alaso/contracts/scam-rules';
 import { derivedId, type Platform } from '@alaso/service-kit';
+import { orderLink, raiseNotifications } from '../notifications.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment, naira } from '../format.ts';
 import { findTransition } from '../workflow/index.ts';
@@ -74,7 +75,7 @@ export function orderNotification(
   const amount = amountKobo === 0 ? 'nothing' : naira(amountKobo);
   const until = clockAt && formatMoment(clockAt);
   const name = to === 'buyer' ? seller : buyer;
-  const link = to === 'desk' ? '/admin?tab=disputes' : `/dashboard?tab=transactions&order=${news._id}`;
+  const link = to === 'desk' ? '/admin?tab=disputes' : orderLink(news._id);
   const facts = { title, buyer, seller, name, you: to, amount, until, reason, by, from };
   const more = { delivery: deliveryFacts(news), isPaid: isPaid(news), settles: settledInPerson(news) };
   return { ...say({ ...facts, ...more }), link };
@@ -108,9 +109,10 @@ export function readersOf(
  * that redelivering it notifies no one twice.
  */
 export async function notifyOfOrder(
-  { orders, auth, kinds, inTransaction, outbox }: NotifyOfOrderDeps,
+  deps: NotifyOfOrderDeps,
   { id: eventId, payload }: EventMessage<'order.moved'>,
 ): Promise<void> {
+  const { orders, auth, kinds } = deps;
   const order = await orders.find(payload.orderId);
   if (!order) return;
   const { event, by, from, to, buyerId, sellerId } = payload;
@@ -140,8 +142,5 @@ export async function notifyOfOrder(
       return { ...notification, noticeId, userId, kind: 'order' as const };
     });
   });
-  if (notifications.length === 0) return;
-  await inTransaction(async (session) => {
-    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
-  });
+  await raiseNotifications(deps, notifications);
 }

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds, renameInRows } from '../row-queries.ts';
 import { counted, standing, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { choosesHandOver, type Delivery } from './order-parts.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
@@ -96,17 +97,11 @@ export function orderRepository(connection: Connection): OrderRepository {
   return {
     ...workflowRows<OrderDocument>(orders, find),
     async due(now, limit) {
-      const found = await orders
-        .find({ clockAt: { $lte: now }, ...counted }, { _id: 1 })
-        .sort({ clockAt: 1 })
-        .limit(limit)
-        .lean();
-      const reminded = await orders
-        .find({ remindAt: { $lte: now, $type: 'date' }, ...counted }, { _id: 1 })
-        .sort({ remindAt: 1 })
-        .limit(limit)
-        .lean();
-      return [...new Set([...found, ...reminded].map(({ _id }) => _id))];
+      const fields = ['clockAt', 'remindAt'] as const;
+      const found = await Promise.all(
+        fields.map((field) => findDueIds(orders, field, { now, limit }, counted)),
+      );
+      return [...new Set(found.flat())];
     },
     async setReminder({ _id, remindAt }, next, session) {
       const change = { $set: { remindAt: next } };
@@ -128,13 +123,9 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     findDelivery: async (_id, session) =>
       (await orders.findOne({ _id }, { delivery: 1 }, { session }).lean())?.delivery,
-    async dueAddresses(now, limit) {
+    dueAddresses: (now, limit) =>
       // An open dispute still needs the address.
-      const due = orders
-        .find({ eraseAddressAt: { $lte: now, $type: 'date' }, receiptDispute: { $ne: 'open' } }, { _id: 1 })
-        .sort({ eraseAddressAt: 1 });
-      return (await due.limit(limit).lean()).map(({ _id }) => _id);
-    },
+      findDueIds(orders, 'eraseAddressAt', { now, limit }, { receiptDispute: { $ne: 'open' } }),
     async eraseAddress(_id) {
       const change = { $set: { 'delivery.address': null, eraseAddressAt: null } };
       for (const one of ['shipment', 'returnShipment'] as const) {
@@ -174,19 +165,8 @@ export function orderRepository(connection: Connection): OrderRepository {
       await orders.updateMany({ sellerId, ...marked }, change, { session, timestamps: false });
     },
     async rename(userId, firstName, at) {
-      await orders.updateMany(
-        { buyerId: userId, $or: [{ buyerRenamedAt: { $exists: false } }, { buyerRenamedAt: { $lt: at } }] },
-        { $set: { buyerFirstName: firstName, buyerRenamedAt: at } },
-        { timestamps: false },
-      );
-      await orders.updateMany(
-        {
-          sellerId: userId,
-          $or: [{ sellerRenamedAt: { $exists: false } }, { sellerRenamedAt: { $lt: at } }],
-        },
-        { $set: { sellerFirstName: firstName, sellerRenamedAt: at } },
-        { timestamps: false },
-      );
+      await renameInRows(orders, ['buyer', 'buyerFirstName'], { userId, firstName, at });
+      await renameInRows(orders, ['seller', 'sellerFirstName'], { userId, firstName, at });
     },
     async lockBuyer(_id, session) {
       await buyers.updateOne({ _id }, { $inc: { attempts: 1 } }, { upsert: true, session });

@@ -9,6 +9,8 @@ import {
   type SuspendedUsers,
   type PushToPages,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
+import { orderLink } from '../notifications.ts';
 import { actionsFor } from './allowed-actions.ts';
 import type { OrderKinds } from './order-kind.ts';
 import { orderProblems } from './order-problems.messages.ts';
@@ -47,27 +49,19 @@ export async function warnOfSuspended(
     buyerIds = [...new Set(open.map(({ buyerId }) => buyerId))];
     if (!suspension || wasSuspended) return;
     for (const order of open) {
-      const noticeId = derivedId(
-        'seller-suspended',
-        suspension.caseId,
-        suspension.since.toISOString(),
-        order._id,
-      );
-      const link = `/dashboard?tab=transactions&order=${order._id}`;
+      const since = suspension.since.toISOString();
       const notification = {
-        noticeId,
+        noticeId: derivedId('seller-suspended', suspension.caseId, since, order._id),
         userId: order.buyerId,
         kind: 'order' as const,
         ...warningFor(kinds, order, now()),
-        link,
+        link: orderLink(order._id),
       };
       await outbox.write('notice.raised', notification, session);
     }
   });
   if (buyerIds.length === 0) return;
-  await push({ userIds: buyerIds, changed: ['order', 'listing'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a seller was suspended, and nobody is told'),
-  );
+  await pushOrLog(push({ userIds: buyerIds, changed: ['order', 'listing'] }), log, 'a seller was suspended');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { nameOf, type NewNotification } from '@alaso/contracts/internal';
+import { orderLink } from '../notifications.ts';
 import { naira } from '../format.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
@@ -16,15 +17,13 @@ export const paymentRefusals = {
 type Words = Pick<NewNotification, 'userId' | 'title' | 'text' | 'link'>;
 type Parties = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'listingTitle'>;
 
-const linkOf = ({ _id }: Parties) => `/dashboard?tab=transactions&order=${_id}`;
-
 /** Returns the notifications of a payment: to both if it is held, to the buyer if it is refunded. */
 export function paidMessages(
   order: Parties,
   { isHeld, amountKobo }: { isHeld: boolean; amountKobo: number },
 ): Words[] {
   const { buyerId, sellerId, listingTitle: title } = order;
-  const [link, amount] = [linkOf(order), naira(amountKobo)];
+  const [link, amount] = [orderLink(order._id), naira(amountKobo)];
   if (!isHeld) {
     return [
       {
@@ -57,6 +56,6 @@ export function refundedMessage(order: Parties, amountKobo: number): Words {
     userId: order.buyerId,
     title: `Refunded ${naira(amountKobo)}: ${order.listingTitle}`,
     text: 'We have returned it to what you paid with. Your bank may take a few days to show it.',
-    link: linkOf(order),
+    link: orderLink(order._id),
   };
 }

@@ -1,5 +1,6 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 import { type PaymentDocument, paymentsOf, type RefundDocument, refundsOf } from './payment.model.ts';
 
 /** Reads and writes payments and refunds. Their money is in the ledger. */
@@ -26,10 +27,7 @@ export function paymentRepository(connection: Connection) {
     ofOrder: (orderId: string, session?: DbSession): Promise<PaymentDocument[]> =>
       payments.find({ orderId }, null, { session }).sort({ startedAt: 1 }).lean(),
     /** Returns the ids of payments to ask the provider about at `now`. */
-    async due(now: Date, limit: number): Promise<string[]> {
-      const found = payments.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
-      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
-    },
+    due: (now: Date, limit: number) => findDueIds(payments, 'checkAt', { now, limit }),
 
     findRefund: async (_id: string, session?: DbSession): Promise<RefundDocument | undefined> =>
       (await refunds.findOne({ _id }, null, { session }).lean()) ?? undefined,
@@ -52,10 +50,7 @@ export function paymentRepository(connection: Connection) {
     listRefunds: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
       refunds.find({ orderId }, null, { session }).sort({ owedAt: 1 }).lean(),
     /** Returns the ids of refunds to send or to ask about at `now`. */
-    async dueRefunds(now: Date, limit: number): Promise<string[]> {
-      const found = refunds.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
-      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
-    },
+    dueRefunds: (now: Date, limit: number) => findDueIds(refunds, 'checkAt', { now, limit }),
   };
 }
 

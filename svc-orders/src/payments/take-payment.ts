@@ -9,6 +9,7 @@ import {
   problem,
   type TimerSource,
 } from '@alaso/service-kit';
+import { orderLink } from '../notifications.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type Money, noMoney, type OrderDocument, type OrderRepository } from '../orders/index.ts';
 import { nonZeroEntries, oweRefund, type OrderMoneyDeps } from './order-money.ts';
@@ -116,13 +117,12 @@ async function openCheckout(
   const { auth, payNow, payments, orders, inTransaction } = deps;
   if (!payNow) return;
   const buyer = await auth.user(payment.buyerId);
-  const orderUrl = `${payNow.shopUrl}/dashboard?tab=transactions&order=${payment.orderId}`;
   const { checkoutUrl } = await payNow.provider
     .start({
       reference: payment._id,
       amountKobo: payment.amountKobo,
       email: buyer?.email ?? '',
-      returnUrl: orderUrl,
+      returnUrl: `${payNow.shopUrl}${orderLink(payment.orderId)}`,
       label: order.listingTitle,
     })
     .catch(async (err: unknown) => {

@@ -1,6 +1,7 @@
 import { type Bank, type BankAccount, payoutPauseHours } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import { hourMs, type Limiter, type Mailer, problem } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import { accountChangedMail, payoutRefusals } from './payout.messages.ts';
@@ -37,9 +38,7 @@ export async function resolveName(deps: AccountDeps, account: BankAccount, userI
   await deps.limiter.take(userId);
   const found = await ask(requireProvider(deps).resolveAccount(account));
   if (!found) {
-    throw problem('invalid-input', payoutRefusals.unknownAccount, {
-      errors: [{ path: 'body.accountNumber', message: payoutRefusals.unknownAccount }],
-    });
+    throw fieldProblem('accountNumber', payoutRefusals.unknownAccount);
   }
   return found.accountName;
 }

@@ -1,5 +1,6 @@
 import { addDays, type DbSession, lagosDay, lagosMorning } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 import {
   type PayoutAccountDocument,
   payoutAccountsOf,
@@ -62,10 +63,7 @@ export function payoutRepository(connection: Connection) {
       await accounts.updateOne({ _id }, { $inc: { version: 1 } }, { session });
     },
     /** Returns the members whose daily payout is due. */
-    async dueMembers(now: Date, limit: number): Promise<string[]> {
-      const found = accounts.find({ nextAt: { $lte: now } }, { _id: 1 });
-      return (await found.sort({ nextAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
-    },
+    dueMembers: (now: Date, limit: number) => findDueIds(accounts, 'nextAt', { now, limit }),
 
     find: async (_id: string, session?: DbSession): Promise<PayoutDocument | undefined> =>
       (await payouts.findOne({ _id }, null, { session }).lean()) ?? undefined,
@@ -87,10 +85,7 @@ export function payoutRepository(connection: Connection) {
       return (await payouts.updateOne(filter, { $set: change }, { session })).matchedCount === 1;
     },
     /** Returns the ids of payouts to send or to ask about at `now`. */
-    async due(now: Date, limit: number): Promise<string[]> {
-      const found = payouts.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
-      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
-    },
+    due: (now: Date, limit: number) => findDueIds(payouts, 'checkAt', { now, limit }),
     latest: (userId: string, limit: number): Promise<PayoutDocument[]> =>
       payouts.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean(),
   };

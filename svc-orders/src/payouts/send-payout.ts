@@ -9,6 +9,7 @@ import {
   type PushToPages,
   type TimerSource,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import type { Entry, Ledger } from '../ledger/index.ts';
 import type { PayNow, Transfer } from '../payments/index.ts';
 import type { PayoutDocument } from './payout.model.ts';
@@ -24,11 +25,6 @@ export type PayoutDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 const maxPayoutKobo = 500_000_000;
-
-const tell = ({ push }: PayoutDeps, userId: string, log: Logger) =>
-  push({ userIds: [userId], changed: ['payout'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a payout moved, and nobody is told'),
-  );
 
 /** Time before a release is paid out, in ms. Longer than the time to dispute, because clocks may differ. */
 const waitsMs = (disputeLimits.afterReceiptHours + 1) * hourMs;
@@ -102,7 +98,7 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
  * transfer's reference, and its row decides what is posted.
  */
 export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
-  const { payouts, payNow } = deps;
+  const { payouts, payNow, push } = deps;
   const payout = await payouts.find(payoutId);
   if (!payout || !payNow || payout.state === 'failed') return;
   const { recipient, amountKobo, state } = payout;
@@ -119,7 +115,7 @@ export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logge
     return;
   }
   await settle(deps, payout, transfer);
-  await tell(deps, payout.userId, log);
+  await pushOrLog(push({ userIds: [payout.userId], changed: ['payout'] }), log, 'a payout moved');
 }
 
 /** Sends a payout that is due, or asks about it, in one process at a time. */

@@ -9,6 +9,7 @@ import {
   NoData,
   type Platform,
 } from '@alaso/service-kit';
+import { orderLink } from '../notifications.ts';
 import type { RentalOrders } from './rental-orders.repository.ts';
 import { nameOf, type NewNotification } from '@alaso/contracts/internal';
 import type { OrderDocument } from '../orders/index.ts';
@@ -50,7 +51,7 @@ function buildReminders(order: Rented, today: string): NewNotification[] {
     kind: 'order',
     title,
     text,
-    link: `/dashboard?tab=transactions&order=${_id}`,
+    link: orderLink(_id),
   });
   const due = { listingTitle, lastDay: inWords(lastDay), isSent: Boolean(delivery?.returnAddress) };
   if (left < 0) {

@@ -2,6 +2,7 @@ import type { ReviewSide } from '@alaso/contracts';
 import { formerMember } from '@alaso/contracts/internal';
 import { type DbSession, derivedId, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { findDueIds } from '../row-queries.ts';
 import {
   type RatingDocument,
   ratingsOf,
@@ -93,10 +94,7 @@ export function reviewRepository(connection: Connection) {
         .lean()) ?? undefined,
 
     /** Returns the ids of windows whose timer is due, longest first. */
-    async due(now: Date, limit: number): Promise<string[]> {
-      const due = windows.find({ timerAt: { $lte: now, $type: 'date' } }, { _id: 1 });
-      return (await due.sort({ timerAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
-    },
+    due: (now: Date, limit: number) => findDueIds(windows, 'timerAt', { now, limit }),
 
     ofDeal: (dealId: string, session?: DbSession): Promise<ReviewDocument[]> =>
       reviews.find({ dealId }, null, { session }).lean(),

@@ -18,6 +18,7 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
+import { pushOrLog } from '../push-or-log.ts';
 import { assertMember, type AuthClient } from '../clients/auth-client.ts';
 import { refusals } from './review.messages.ts';
 import type { RatingDocument, ReviewDocument } from './review.model.ts';
@@ -125,9 +126,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
       const page = await readReviews(deps, id, userId);
       // The other side is not notified before publication.
       const userIds = [userId, ...(page.state === 'closed' && page.memberId ? [page.memberId] : [])];
-      await push({ userIds, changed: ['review'] }).catch((err: unknown) =>
-        log.warn({ err }, 'pages: a review was written, and nobody is told'),
-      );
+      await pushOrLog(push({ userIds, changed: ['review'] }), log, 'a review was written');
       return { body: page };
     }),
     route(ordersRoutes.replyToReview, async ({ params: { id }, body: { text }, caller: { userId } }) => {

@@ -8,6 +8,8 @@ import {
   withOptimisticRetry,
   type TimerSource,
 } from '@alaso/service-kit';
+import { orderLink } from '../notifications.ts';
+import { fieldProblem } from '../field-problem.ts';
 import { type DonationDeps, donationLink } from '../donations/index.ts';
 import { formatMoment } from '../format.ts';
 import type { OrderDeps } from '../orders/index.ts';
@@ -103,9 +105,7 @@ export async function openReviews(
 }
 
 const linkOf = ({ _id, kind }: Pick<WindowDocument, '_id' | 'kind'>, side: ReviewSide) =>
-  kind === 'donation'
-    ? donationLink(_id, side === 'owner' ? 'donor' : 'organisation')
-    : `/dashboard?tab=transactions&order=${_id}`;
+  kind === 'donation' ? donationLink(_id, side === 'owner' ? 'donor' : 'organisation') : orderLink(_id);
 
 const otherSide = (side: ReviewSide): ReviewSide => (side === 'owner' ? 'other' : 'owner');
 const userOf = ({ ownerId, otherId }: WindowDocument, side: ReviewSide) =>
@@ -186,9 +186,7 @@ export async function writeReview(
   const { deal, side } = await findOwnDeal(deps, dealId, userId);
   const tags = [...new Set(review.tags)];
   if (!tags.every((tag) => reviewTagsOf[deal.kind][side].includes(tag))) {
-    throw problem('invalid-input', refusals.wrongTag, {
-      errors: [{ path: 'body.tags', message: refusals.wrongTag }],
-    });
+    throw fieldProblem('tags', refusals.wrongTag);
   }
   if (!deal.completedAt) throw closed(refusals.early);
   const fresh = buildWindow(deal);

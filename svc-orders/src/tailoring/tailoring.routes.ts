@@ -15,6 +15,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
+import { fieldProblem } from '../field-problem.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
@@ -55,8 +56,7 @@ function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
   if (wishedDay >= today && wishedDay <= addDays(today, tailoringLimits.wishedDays)) return;
-  const message = tailoringProblems.dayOutOfRange;
-  throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
+  throw fieldProblem('wishedDay', tailoringProblems.dayOutOfRange);
 }
 
 /** @throws order-moved if a change was proposed or answered before, or is the caller's own */
