@@ -40,7 +40,7 @@ const choose = () =>
     owner,
   );
 const streets = async () =>
-  (await addresses.listOf(owner)).map(({ street, isDefault }) => ({ street, isDefault }));
+  (await addresses.listAddresses(owner)).map(({ street, isDefault }) => ({ street, isDefault }));
 const paidTo = async () => {
   const { body } = await orders.service.call(ordersRoutes.getBalance, {}, { as: owner });
   return Balance.parse(body).account?.lastDigits ?? null;
@@ -112,7 +112,7 @@ describe('an owner who takes the account back from a stranger', () => {
     await add(ownersStreet);
     await choose();
     await age();
-    const [saved] = await addresses.listOf(owner);
+    const [saved] = await addresses.listAddresses(owner);
     const params = { id: saved?.id ?? '' };
     const body = { ...home, street: strangersStreet };
     await addresses.call(ordersRoutes.changeAddress, { params, body }, owner);

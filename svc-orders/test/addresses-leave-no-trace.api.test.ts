@@ -19,7 +19,7 @@ beforeAll(() =>
   ),
 );
 
-/** Calls a route as a browser does: each write has a key of its own. */
+/** Calls a route as a browser does: with a separate key for each write. */
 async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, as: TestUser) {
   const headers = { 'Idempotency-Key': randomUUID() };
   const answer = await orders.service.call(contract, input, { as, headers });
@@ -31,7 +31,7 @@ async function call<C extends RouteContract>(contract: C, input: RequestInput<C>
 }
 
 /** Returns the collections, keys and log lines that contain one of these texts. */
-async function placesOf(needles: readonly string[]): Promise<string[]> {
+async function findTraces(needles: readonly string[]): Promise<string[]> {
   const { connection, redis, config } = orders.service.platform;
   const isIn = (text: string) => needles.some((needle) => text.includes(needle));
   const places: string[] = [];
@@ -114,16 +114,16 @@ describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (cat
   it('is only in the address book and the order while that is open, and 30 days after its end in neither', async () => {
     orders.stopClock();
     const order = await delivered(category);
-    expect(await placesOf(order.needles)).toEqual(['addresses', 'transactions']);
+    expect(await findTraces(order.needles)).toEqual(['addresses', 'transactions']);
     await completed(order);
     orders.passes(30 * dayMs - 60_000);
     await orders.sweep();
-    expect(await placesOf(order.needles)).toEqual(['addresses', 'transactions']);
+    expect(await findTraces(order.needles)).toEqual(['addresses', 'transactions']);
     orders.passes(120_000);
     await orders.sweep();
-    expect(await placesOf(order.needles)).toEqual(['addresses']);
+    expect(await findTraces(order.needles)).toEqual(['addresses']);
     await call(ordersRoutes.removeAddress, { params: { id: order.addressId } }, order.buyer);
-    expect(await placesOf(order.needles)).toEqual([]);
+    expect(await findTraces(order.needles)).toEqual([]);
   });
 
   it('is nowhere once the account of its buyer is erased', async () => {
@@ -131,10 +131,10 @@ describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (cat
     await completed(order);
     const params = { id: order.buyer.id };
     const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
-    expect(await placesOf(order.shown)).toContain('transactions');
+    expect(await findTraces(order.shown)).toContain('transactions');
     await until('everything is erased', async () => (await erase()).text.includes('true'));
-    expect(await placesOf(order.needles)).toEqual([]);
-    expect(await placesOf(order.shown)).not.toContain('transactions');
+    expect(await findTraces(order.needles)).toEqual([]);
+    expect(await findTraces(order.shown)).not.toContain('transactions');
   });
 
   it('is on no photo of a waybill either, once the account of its buyer is erased', async () => {
@@ -193,12 +193,12 @@ describe('the address to which a rental comes back', () => {
   it('is only in the address book of its owner and the order, and 30 days after its end not there', async () => {
     orders.stopClock();
     const { seller, returnAddressId, needles } = await sentBack();
-    expect(await placesOf(needles)).toEqual(['addresses', 'transactions']);
+    expect(await findTraces(needles)).toEqual(['addresses', 'transactions']);
     orders.passes(30 * dayMs + 60_000);
     await orders.sweep();
-    expect(await placesOf(needles)).toEqual(['addresses']);
+    expect(await findTraces(needles)).toEqual(['addresses']);
     await call(ordersRoutes.removeAddress, { params: { id: returnAddressId } }, seller);
-    expect(await placesOf(needles)).toEqual([]);
+    expect(await findTraces(needles)).toEqual([]);
   });
 
   it('is nowhere once the account of its owner is erased', async () => {
@@ -206,7 +206,7 @@ describe('the address to which a rental comes back', () => {
     const params = { id: seller.id };
     const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
     await until('everything is erased', async () => (await erase()).text.includes('true'));
-    expect(await placesOf(needles)).toEqual([]);
+    expect(await findTraces(needles)).toEqual([]);
   });
 });
 
@@ -217,5 +217,9 @@ it('looks wherever something can be left', async () => {
   const long = `${'a'.repeat(500)}${needle}`;
   await redis.hset(`${config.REDIS_PREFIX}:planted`, 'data', long);
   log.debug({ needle }, 'planted');
-  expect((await placesOf([needle])).map((place) => place.split(' ')[0])).toEqual(['log', 'outbox', 'redis']);
+  expect((await findTraces([needle])).map((place) => place.split(' ')[0])).toEqual([
+    'log',
+    'outbox',
+    'redis',
+  ]);
 });

@@ -32,7 +32,7 @@ type Asked = { act: ordersRoutes.OrderAct; days?: number; steps?: number; reason
 const act = (id: string, asked: Asked, as: TestUser = admin()) =>
   orders.service.call(ordersRoutes.actOnOrder, { params: { id }, body: { reason, ...asked } }, { as });
 
-const auditOf = async (id: string) => {
+const listAudit = async (id: string) => {
   const rows = await outbox().find({ name: 'admin.acted', 'payload.target.id': id }).toArray();
   return rows.map(({ payload }) => z.parse(z.looseObject({ action: z.string() }), payload));
 };
@@ -132,7 +132,7 @@ describe('the page of an order', () => {
     });
     expect(page.timeline).toHaveLength(1);
     await look(id, reader);
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['order.viewed']);
+    expect((await listAudit(id)).map(({ action }) => action)).toEqual(['order.viewed']);
   });
 
   it('shows the address of a delivery only while it is disputed', async () => {
@@ -185,7 +185,7 @@ describe('acts on an order', () => {
       'payload.by': 'desk',
     });
     expect(moved?.payload).toMatchObject({ from: 'handed-over', to: 'cancelled' });
-    expect(await auditOf(id)).toMatchObject([
+    expect(await listAudit(id)).toMatchObject([
       {
         action: 'order.cancelled',
         actorId: by.id,
@@ -239,7 +239,7 @@ describe('acts on an order', () => {
     expect(pageOf(await look(id)).deskActs).toEqual(['free-listing']);
     const answer = await act(id, { act: 'free-listing' });
     expect(pageOf(answer)).toMatchObject({ claim: { state: 'released', isSettled: true }, deskActs: [] });
-    expect((await auditOf(id)).map(({ action }) => action)).toContain('order.listing-freed');
+    expect((await listAudit(id)).map(({ action }) => action)).toContain('order.listing-freed');
     const raised = await outbox()
       .find({ name: 'notice.raised', 'payload.title': /^Free again/ })
       .toArray();
@@ -270,7 +270,7 @@ describe('acts on an order', () => {
       [one, other].map((asked) => act(_id, { act: asked, days: 2, steps: 1 }, admin())),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await auditOf(_id)).toHaveLength(1);
+    expect(await listAudit(_id)).toHaveLength(1);
     expect((await rowsIn().findById(_id).lean())?.timeline).toHaveLength(2);
   });
 });
@@ -299,7 +299,7 @@ describe('donations', () => {
     expect((await actOn(row._id, 'extend', by)).body).toMatchObject({ status: 'requested' });
     const ends = await Promise.all([by, admin()].map((one) => actOn(row._id, 'cancel', one, 2)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const acted = (await auditOf(row._id)).filter(({ action }) => action === 'donation.moved');
+    const acted = (await listAudit(row._id)).filter(({ action }) => action === 'donation.moved');
     expect(acted).toHaveLength(2);
   });
 });

@@ -32,8 +32,8 @@ beforeEach(() => {
 
 const tomorrow = addDays(lagosDay(noon), 1);
 const compact = (day: string) => day.replaceAll('-', '');
-const { renew, read, entriesOf } = calendarOf(orders);
-const titlesOf = async (user: TestUser) => (await entriesOf(user)).map(({ SUMMARY }) => SUMMARY);
+const { renew, read, loadEntries } = calendarOf(orders);
+const listTitles = async (user: TestUser) => (await loadEntries(user)).map(({ SUMMARY }) => SUMMARY);
 const listed = (category: 'rent' | 'resale' = 'resale') =>
   orders.catalog.list({ category, ownerId: owner.id, ownerFirstName: 'Bisi', title: 'Coral lace gown' });
 
@@ -143,7 +143,7 @@ describe('a rental', () => {
   it('has its days, who rents it, and nothing else about them', async () => {
     const id = await rent();
     await orders.order(listed(), renter);
-    const days = (await entriesOf(owner)).find(({ UID }) => UID === `${id}@alaso`);
+    const days = (await loadEntries(owner)).find(({ UID }) => UID === `${id}@alaso`);
     expect(days).toMatchObject({
       SUMMARY: 'Coral lace gown: Tobi',
       'DTSTART;VALUE=DATE': compact(tomorrow),
@@ -156,32 +156,33 @@ describe('a rental', () => {
   it('reminds its renter of the return, until they have brought it back', async () => {
     const id = await rent();
     const rental = movesOf(orders, id);
-    const returnOf = async () => (await entriesOf(renter)).filter(({ UID }) => UID === `return-${id}@alaso`);
-    expect(await titlesOf(renter)).toContain('Coral lace gown from Bisi');
-    expect(await returnOf()).toMatchObject([
+    const findReturn = async () =>
+      (await loadEntries(renter)).filter(({ UID }) => UID === `return-${id}@alaso`);
+    expect(await listTitles(renter)).toContain('Coral lace gown from Bisi');
+    expect(await findReturn()).toMatchObject([
       { SUMMARY: 'Return Coral lace gown', 'DTSTART;VALUE=DATE': compact(addDays(tomorrow, 2)) },
     ]);
-    expect(await titlesOf(owner)).not.toContain('Return Coral lace gown');
+    expect(await listTitles(owner)).not.toContain('Return Coral lace gown');
     await rental.accept(owner);
     await rental.handOut(renter);
-    expect(await returnOf()).toHaveLength(1);
+    expect(await findReturn()).toHaveLength(1);
     await rental.bringBack(renter);
-    expect(await returnOf()).toEqual([]);
+    expect(await findReturn()).toEqual([]);
   });
 
   it('is tentative until it is accepted, then confirmed with a higher number, and gone once cancelled', async () => {
     const id = await rent();
     const rental = movesOf(orders, id);
     const seen = async () =>
-      (await entriesOf(owner))
+      (await loadEntries(owner))
         .filter(({ UID }) => UID === `${id}@alaso`)
         .map(({ STATUS, SEQUENCE }) => [STATUS, SEQUENCE]);
     expect(await seen()).toEqual([['TENTATIVE', '0']]);
     await rental.accept(owner);
     expect(await seen()).toEqual([['CONFIRMED', '1']]);
     await rental.cancel(owner);
-    expect(await entriesOf(owner)).toEqual([]);
-    expect(await entriesOf(renter)).toEqual([]);
+    expect(await loadEntries(owner)).toEqual([]);
+    expect(await loadEntries(renter)).toEqual([]);
   });
 
   it('stays for 90 days after its last one', async () => {
@@ -191,11 +192,11 @@ describe('a rental', () => {
     await rental.handOut(renter);
     await rental.return(owner);
     await rental.complete(renter);
-    expect(await titlesOf(owner)).toEqual(['Coral lace gown: Tobi']);
+    expect(await listTitles(owner)).toEqual(['Coral lace gown: Tobi']);
     orders.passes(91 * dayMs);
-    expect(await titlesOf(owner)).toEqual(['Coral lace gown: Tobi']);
+    expect(await listTitles(owner)).toEqual(['Coral lace gown: Tobi']);
     orders.passes(2 * dayMs);
-    expect(await titlesOf(owner)).toEqual([]);
+    expect(await listTitles(owner)).toEqual([]);
   });
 });
 
@@ -203,7 +204,7 @@ describe('a deadline', () => {
   it('of an order says who has to act until when, and vanishes with its end', async () => {
     const id = idOf(await orders.order(listed(), renter));
     const sale = movesOf(orders, id);
-    const [due, ...others] = await entriesOf(owner);
+    const [due, ...others] = await loadEntries(owner);
     expect(others).toEqual([]);
     const in2Days = compact(addDays(lagosDay(noon), 2));
     expect(due).toMatchObject({
@@ -214,17 +215,17 @@ describe('a deadline', () => {
       TRIGGER: '-PT2H',
       SEQUENCE: '0',
     });
-    expect(await titlesOf(renter)).toEqual([]);
+    expect(await listTitles(renter)).toEqual([]);
     await sale.confirm(owner);
-    expect(await titlesOf(owner)).toEqual(['Hand over by 12:00: Coral lace gown']);
-    expect(await entriesOf(renter)).toMatchObject([
+    expect(await listTitles(owner)).toEqual(['Hand over by 12:00: Coral lace gown']);
+    expect(await loadEntries(renter)).toMatchObject([
       { UID: `due-${id}@alaso`, SUMMARY: 'Collect by 12:00: Coral lace gown', SEQUENCE: '1' },
     ]);
     await sale.handOver(owner);
-    expect(await titlesOf(owner)).toEqual([]);
-    expect(await titlesOf(renter)).toEqual(['Confirm or report a problem by 12:00: Coral lace gown']);
+    expect(await listTitles(owner)).toEqual([]);
+    expect(await listTitles(renter)).toEqual(['Confirm or report a problem by 12:00: Coral lace gown']);
     await sale.complete(renter);
-    expect(await titlesOf(renter)).toEqual([]);
+    expect(await listTitles(renter)).toEqual([]);
   });
 
   it('of a delivery is only for the one who sends it', async () => {
@@ -232,14 +233,14 @@ describe('a deadline', () => {
     await movesOf(orders, id).confirm(owner);
     const delivery = { feeKobo: 150_000, orMeet: true, chosen: true, address: null, shipment: null };
     await ordersOf(orders.service.platform.connection).updateOne({ _id: id }, { $set: { delivery } });
-    expect(await titlesOf(owner)).toEqual(['Send by 12:00: Coral lace gown']);
-    expect(await titlesOf(renter)).toEqual([]);
+    expect(await listTitles(owner)).toEqual(['Send by 12:00: Coral lace gown']);
+    expect(await listTitles(renter)).toEqual([]);
   });
 
   it('that has passed is gone before the order moves on', async () => {
     await orders.order(listed(), renter);
     orders.passes(2 * dayMs);
-    expect(await titlesOf(owner)).toEqual([]);
+    expect(await listTitles(owner)).toEqual([]);
   });
 
   it('of an offer is for the one who answers, and of an accepted one for the buyer', async () => {
@@ -247,45 +248,45 @@ describe('a deadline', () => {
     const body = { listingId: item.id, price: '9000' };
     const id = idOf(await orders.service.call(ordersRoutes.makeOffer, { body }, { as: renter }));
     const params = { id };
-    expect([await titlesOf(owner), await titlesOf(renter)]).toEqual([
+    expect([await listTitles(owner), await listTitles(renter)]).toEqual([
       ['Answer the offer by 12:00: Coral lace gown'],
       [],
     ]);
     await orders.service.call(ordersRoutes.acceptOffer, { params }, { as: owner });
-    expect([await titlesOf(owner), await titlesOf(renter)]).toEqual([
+    expect([await listTitles(owner), await listTitles(renter)]).toEqual([
       [],
       ['Order at your price by 12:00: Coral lace gown'],
     ]);
     await orders.service.call(ordersRoutes.withdrawOffer, { params }, { as: renter });
-    expect(await titlesOf(renter)).toEqual([]);
+    expect(await listTitles(renter)).toEqual([]);
   });
 
   it('of a dispute is for the side that has not answered, then for both who may appeal', async () => {
     const sale = await disputed();
-    expect([await titlesOf(owner), await titlesOf(renter)]).toEqual([
+    expect([await listTitles(owner), await listTitles(renter)]).toEqual([
       ['Answer the dispute by 12:00: Coral lace gown'],
       [],
     ]);
     await sale.answer(owner);
-    expect(await titlesOf(owner)).toEqual([]);
+    expect(await listTitles(owner)).toEqual([]);
     await sale.decide(orders.service.user({ role: 'admin' }), 'complete');
     const appeal = ['Appeal by 12:00: Coral lace gown'];
-    expect([await titlesOf(owner), await titlesOf(renter)]).toEqual([appeal, appeal]);
+    expect([await listTitles(owner), await listTitles(renter)]).toEqual([appeal, appeal]);
     await sale.appeal(owner);
-    expect([await titlesOf(owner), await titlesOf(renter)]).toEqual([[], []]);
+    expect([await listTitles(owner), await listTitles(renter)]).toEqual([[], []]);
   });
 
   it('of a donation is for the side that is asked', async () => {
     const { charity, params } = await donated();
-    expect([await titlesOf(charity), await titlesOf(owner)]).toEqual([
+    expect([await listTitles(charity), await listTitles(owner)]).toEqual([
       ['Answer the donation by 12:00: Coral lace gown'],
       [],
     ]);
     await orders.service.call(ordersRoutes.acceptDonation, { params }, { as: charity });
-    expect(await titlesOf(charity)).toEqual(['Agree on a day by 12:00: Coral lace gown']);
+    expect(await listTitles(charity)).toEqual(['Agree on a day by 12:00: Coral lace gown']);
     const body = { days: [tomorrow], collector: 'organisation' as const };
     await orders.service.call(ordersRoutes.proposeDonationDays, { params, body }, { as: charity });
-    expect([await titlesOf(charity), await titlesOf(owner)]).toEqual([
+    expect([await listTitles(charity), await listTitles(owner)]).toEqual([
       [],
       ['Agree on a day by 12:00: Coral lace gown'],
     ]);
@@ -294,7 +295,7 @@ describe('a deadline', () => {
       { params, body: { reason: 'Sold' } },
       { as: owner },
     );
-    expect([await titlesOf(charity), await titlesOf(owner)]).toEqual([[], []]);
+    expect([await listTitles(charity), await listTitles(owner)]).toEqual([[], []]);
   });
 
   it.each(Object.entries(orderKinds))(
@@ -308,7 +309,7 @@ describe('a deadline', () => {
 
 describe('a meeting', () => {
   const meetingIn = async (user: TestUser, id: string) =>
-    (await entriesOf(user)).filter(({ UID }) => UID === id);
+    (await loadEntries(user)).filter(({ UID }) => UID === id);
 
   it('is tentative while it is proposed, then agreed for both, an hour long, with its place', async () => {
     const { id, orderId } = await propose();
@@ -335,7 +336,7 @@ describe('a meeting', () => {
         },
       ]);
     }
-    expect(await entriesOf(orders.service.user())).toEqual([]);
+    expect(await loadEntries(orders.service.user())).toEqual([]);
     await movesOf(orders, orderId).cancel(owner);
     expect(await meetingIn(owner, id)).toEqual([]);
   });
@@ -389,7 +390,7 @@ it('has 200 entries, the newest', async () => {
     clockAt: null,
   }));
   await rows.insertMany(copies, { lean: true });
-  const entries = await entriesOf(owner);
+  const entries = await loadEntries(owner);
   expect(entries).toHaveLength(200);
   expect(entries[0]).toMatchObject({ 'DTSTART;VALUE=DATE': compact(addDays(tomorrow, 230)) });
 });

@@ -32,6 +32,6 @@ export function calendarOf(orders: Pick<OrdersUnderTest, 'service'>) {
   return {
     renew,
     read,
-    entriesOf: async (user: TestUser) => entriesIn((await read(await renew(user))).text),
+    loadEntries: async (user: TestUser) => entriesIn((await read(await renew(user))).text),
   };
 }

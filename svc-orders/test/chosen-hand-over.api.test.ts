@@ -11,7 +11,7 @@ import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
-const { call, add, listOf } = addressCalls(orders);
+const { call, add, listAddresses } = addressCalls(orders);
 
 let buyer: TestUser;
 let seller: TestUser;
@@ -110,7 +110,7 @@ describe('chosen with the order', () => {
     orders.stopClock();
     await add(buyer);
     orderId = idOf(await place('meet'));
-    addressId = (await listOf(buyer))[0]?.id ?? '';
+    addressId = (await listAddresses(buyer))[0]?.id ?? '';
     const id = idOf(await call(ordersRoutes.openConversation, { body: { orderId } }, buyer));
     const params = { id };
     const at = new Date(orders.now().getTime() + 48 * hourMs).toISOString();

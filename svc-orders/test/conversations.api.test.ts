@@ -113,7 +113,7 @@ describe('the offers of a conversation', () => {
     const agreed = await makeOffer(buyer, listing.id, '35000');
     await counter(seller, agreed, '42000');
     await counter(buyer, agreed, '38000');
-    // Another buyer's offer for the same item, in a conversation of its own.
+    // Another buyer's offer for the same item, in a separate conversation.
     const rival = orders.service.user();
     await makeOffer(rival, listing.id, '40000');
     await move('acceptOffer', seller, agreed);

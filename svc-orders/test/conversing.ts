@@ -38,15 +38,18 @@ export function useConversations() {
     read: (as: TestUser, id: string, upTo: number) =>
       orders.service.call(ordersRoutes.readConversation, { params: { id }, body: { upTo } }, { as }),
   };
-  const inboxOf = async (as: TestUser, query: { search?: string; limit?: string; cursor?: string } = {}) => {
+  const loadInbox = async (
+    as: TestUser,
+    query: { search?: string; limit?: string; cursor?: string } = {},
+  ) => {
     const { body, headers } = await orders.service.call(ordersRoutes.listConversations, { query }, { as });
     return { rows: z.parse(z.array(Conversation), body), headers };
   };
-  const pageOf = async (as: TestUser, id: string) => {
+  const loadPage = async (as: TestUser, id: string) => {
     const { body } = await orders.service.call(ordersRoutes.getConversation, { params: { id } }, { as });
     return z.parse(ConversationPage, body);
   };
-  const messagesOf = async (
+  const listMessages = async (
     as: TestUser,
     id: string,
     query: { before?: string; after?: string; limit?: string } = {},
@@ -54,7 +57,7 @@ export function useConversations() {
     const answer = await orders.service.call(ordersRoutes.listMessages, { params: { id }, query }, { as });
     return z.parse(z.array(Message), answer.body);
   };
-  const unreadOf = async (as: TestUser) => {
+  const countUnread = async (as: TestUser) => {
     const { body } = await orders.service.call(ordersRoutes.countUnreadConversations, {}, { as });
     return z.parse(ordersRoutes.countUnreadConversations.answer, body).unread;
   };
@@ -68,5 +71,14 @@ export function useConversations() {
     return { id: idOf(await call.open(buyer, { listingId: listing.id })), seller, buyer, listing };
   }
 
-  return { orders, newcomers, call, inboxOf, pageOf, messagesOf, unreadOf, talk };
+  return {
+    orders,
+    newcomers,
+    call,
+    inboxOf: loadInbox,
+    pageOf: loadPage,
+    messagesOf: listMessages,
+    unreadOf: countUnread,
+    talk,
+  };
 }

@@ -252,20 +252,20 @@ describe('a delivery', () => {
     });
 
     it('answers strangers, and admins without a dispute, as if there were no order', async () => {
-      const refusalOf = async (as: TestUser, id = orderId) => {
+      const loadRefusal = async (as: TestUser, id = orderId) => {
         const { status, body } = await read(as, id);
         return { status, ...z.parse(z.object({ code: z.string(), detail: z.string() }), body) };
       };
-      const noOrder = await refusalOf(anAdmin(), randomUUID());
+      const noOrder = await loadRefusal(anAdmin(), randomUUID());
       expect(noOrder).toMatchObject({ status: 404, code: 'not-found' });
-      expect(await refusalOf(anAdmin())).toEqual(noOrder);
+      expect(await loadRefusal(anAdmin())).toEqual(noOrder);
       await sale.dispute(buyer, 'It has not arrived');
       const disputed = { buyer, seller, orderId };
       await ordered({ meet: true, deliveryFeeKobo: 250_000 });
       for (const stranger of [buyer, seller, orders.service.user()])
-        expect(await refusalOf(stranger, disputed.orderId)).toEqual(noOrder);
+        expect(await loadRefusal(stranger, disputed.orderId)).toEqual(noOrder);
       // The dispute of one order opens no other.
-      expect(await refusalOf(anAdmin())).toEqual(noOrder);
+      expect(await loadRefusal(anAdmin())).toEqual(noOrder);
       for (const party of [disputed.buyer, disputed.seller])
         expect((await read(party, disputed.orderId)).status).toBe(200);
       ({ orderId } = disputed);

@@ -28,7 +28,7 @@ export function addressCalls(orders: OrdersUnderTest) {
     call,
     add: (as: TestUser, given: Partial<NewAddress> = {}) =>
       call(ordersRoutes.addAddress, { body: { ...home, ...given } }, as),
-    listOf: async (as: TestUser) =>
+    listAddresses: async (as: TestUser) =>
       z.parse(z.array(SavedAddress), (await call(ordersRoutes.listAddresses, {}, as)).body),
   };
 }

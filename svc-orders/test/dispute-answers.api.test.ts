@@ -68,7 +68,7 @@ describe('the statements of a dispute', () => {
     expect((await sale.dispute(buyer, 'Broken', { text: 'The zip is torn', photoIds: first })).status).toBe(
       200,
     );
-    const opened = disputeOf(await sale.disputeOf(buyer));
+    const opened = disputeOf(await sale.getDispute(buyer));
     expect(opened).toMatchObject({
       stage: 'open',
       openedBy: 'buyer',
@@ -78,7 +78,7 @@ describe('the statements of a dispute', () => {
       statements: [{ by: 'buyer', text: 'The zip is torn' }],
     });
     expect(opened.statements[0]?.photos.map(({ id }) => id)).toEqual(first);
-    expect(disputeOf(await sale.disputeOf(seller)).acts).toEqual(['answer']);
+    expect(disputeOf(await sale.getDispute(seller)).acts).toEqual(['answer']);
     expect((await sale.answer(buyer)).status).toBe(403);
     expect(disputeOf(await sale.answer(seller, 'It was whole', second))).toMatchObject({
       stage: 'with-admin',
@@ -87,7 +87,7 @@ describe('the statements of a dispute', () => {
       statements: [{ by: 'buyer' }, { by: 'seller', text: 'It was whole', photos: [{ id: second[0] }] }],
     });
     expect((await sale.answer(seller, 'Once more')).status).toBe(200);
-    expect(disputeOf(await sale.disputeOf(seller)).statements).toHaveLength(2);
+    expect(disputeOf(await sale.getDispute(seller)).statements).toHaveLength(2);
     expect((await lookAs(admin)).body).toMatchObject({
       disputeCase: { id: opened.id, statements: [{ by: 'buyer' }, { by: 'seller' }] },
       deskActs: [],
@@ -97,7 +97,7 @@ describe('the statements of a dispute', () => {
   it('have photos that only both sides and admins see, and each read of an admin is recorded', async () => {
     const [photoId = ''] = photos(1);
     await sale.dispute(buyer, 'Broken', { text: 'Torn', photoIds: [photoId] });
-    const { id } = disputeOf(await sale.disputeOf(buyer));
+    const { id } = disputeOf(await sale.getDispute(buyer));
     for (const side of [buyer, seller]) {
       const answer = await read(side, id, photoId);
       expect([answer.status, answer.text]).toEqual([200, `${id} ${photoId} small`]);
@@ -117,7 +117,7 @@ describe('the statements of a dispute', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'photo-refused' } });
     orders.catalog.heal();
     expect(pageOf(await sale.page(buyer)).stage).toBe('handed-over');
-    expect((await sale.disputeOf(buyer)).status).toBe(404);
+    expect((await sale.getDispute(buyer)).status).toBe(404);
     expect((await sale.dispute(buyer, 'Broken', { text: 'Torn', photoIds: photos(5) })).status).toBe(400);
   });
 
@@ -127,7 +127,7 @@ describe('the statements of a dispute', () => {
     const declared = disputesPersonalData.disputes;
     if (!declared || !('erase' in declared)) throw new Error('disputes hold personal data');
     await declared.erase({ connection: connection() }, buyer.id);
-    expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({
+    expect(disputeOf(await sale.getDispute(seller))).toMatchObject({
       reason: '',
       statements: [
         { by: 'buyer', text: '', photos: [] },
@@ -140,13 +140,13 @@ describe('the statements of a dispute', () => {
 describe('the time to answer', () => {
   it('is 72 hours. Before an admin cannot decide, afterwards they decide without an answer', async () => {
     await sale.dispute(buyer);
-    const { until } = disputeOf(await sale.disputeOf(seller));
+    const { until } = disputeOf(await sale.getDispute(seller));
     expect(Math.round((Date.parse(until ?? '') - orders.now().getTime()) / hourMs)).toBe(72);
     expect(await sale.decide(admin, 'cancel')).toMatchObject({ status: 409, body: { code: 'order-moved' } });
     await passes(71 * hourMs);
-    expect(disputeOf(await sale.disputeOf(seller)).stage).toBe('open');
+    expect(disputeOf(await sale.getDispute(seller)).stage).toBe('open');
     await passes(hourMs);
-    expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({ stage: 'with-admin', acts: [] });
+    expect(disputeOf(await sale.getDispute(seller))).toMatchObject({ stage: 'with-admin', acts: [] });
     expect((await sale.answer(seller)).status).toBe(409);
     expect((await sale.decide(admin, 'cancel')).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('the time to answer', () => {
     await sale.dispute(buyer);
     orders.passes(72 * hourMs + 1000);
     const [answer] = await Promise.all([sale.answer(seller), orders.sweep()]);
-    const { stage, statements } = disputeOf(await sale.disputeOf(buyer));
+    const { stage, statements } = disputeOf(await sale.getDispute(buyer));
     expect([stage, statements.length]).toEqual(['with-admin', answer.status === 200 ? 2 : 1]);
   });
 
@@ -188,7 +188,7 @@ describe('an appeal', () => {
 
   it('can be made once by each side within 7 days; without one the decision is then carried out', async () => {
     expect(pageOf(await sale.page(buyer))).toMatchObject({ stage: 'disputed', acts: ['complete'] });
-    expect(disputeOf(await sale.disputeOf(buyer))).toMatchObject({
+    expect(disputeOf(await sale.getDispute(buyer))).toMatchObject({
       stage: 'decided',
       acts: ['appeal'],
       decision: { outcome: 'complete', reason: 'We have asked both' },
@@ -197,7 +197,7 @@ describe('an appeal', () => {
     expect(pageOf(await sale.page(buyer)).stage).toBe('disputed');
     await passes(hourMs);
     expect(pageOf(await sale.page(buyer)).stage).toBe('completed');
-    expect(disputeOf(await sale.disputeOf(buyer))).toMatchObject({ stage: 'closed', acts: [] });
+    expect(disputeOf(await sale.getDispute(buyer))).toMatchObject({ stage: 'closed', acts: [] });
     expect((await sale.appeal(buyer)).status).toBe(409);
   });
 
@@ -207,7 +207,7 @@ describe('an appeal', () => {
       acts: [],
     });
     expect((await sale.appeal(buyer, 'And another thing')).status).toBe(409);
-    expect(disputeOf(await sale.disputeOf(seller)).acts).toEqual(['appeal']);
+    expect(disputeOf(await sale.getDispute(seller)).acts).toEqual(['appeal']);
     expect((await sale.appeal(seller)).status).toBe(200);
     await passes(30 * dayMs);
     expect(pageOf(await sale.page(buyer)).stage).toBe('disputed');
@@ -219,7 +219,7 @@ describe('an appeal', () => {
       status: 200,
       body: { stage: 'cancelled' },
     });
-    expect(disputeOf(await sale.disputeOf(buyer))).toMatchObject({ stage: 'closed', acts: [] });
+    expect(disputeOf(await sale.getDispute(buyer))).toMatchObject({ stage: 'closed', acts: [] });
     expect((await sale.decide(other, 'complete')).status).toBe(409);
     const acts = await outbox('admin.acted', {
       'payload.action': 'order.decided',
@@ -238,7 +238,7 @@ describe('an appeal', () => {
   it('in the instant in which its time ends, one wins', async () => {
     orders.passes(7 * dayMs + 1000);
     const [answer] = await Promise.all([sale.appeal(buyer), orders.sweep()]);
-    const { stage } = disputeOf(await sale.disputeOf(buyer));
+    const { stage } = disputeOf(await sale.getDispute(buyer));
     const { stage: orderStage } = pageOf(await sale.page(buyer));
     expect([answer.status, stage, orderStage]).toEqual(
       answer.status === 200 ? [200, 'appealed', 'disputed'] : [409, 'closed', 'completed'],
@@ -247,7 +247,7 @@ describe('an appeal', () => {
 
   it('that comes after a timer has read the dispute still keeps the decision from being carried out', async () => {
     const deps = orders.moves();
-    const { id } = disputeOf(await sale.disputeOf(buyer));
+    const { id } = disputeOf(await sale.getDispute(buyer));
     const before = await deps.disputes.find(id);
     orders.passes(7 * dayMs + 1000);
     await sale.appeal(buyer);
@@ -255,13 +255,13 @@ describe('an appeal', () => {
     const late = disputeTimers(stale).run(id, orders.service.platform.log);
     await expect(late).rejects.toMatchObject({ code: 'order-moved' });
     expect(pageOf(await sale.page(buyer)).stage).toBe('disputed');
-    expect(disputeOf(await sale.disputeOf(buyer)).stage).toBe('appealed');
+    expect(disputeOf(await sale.getDispute(buyer)).stage).toBe('appealed');
   });
 
   it('needs no admin if a side gives in', async () => {
     await sale.appeal(buyer);
     expect(pageOf(await sale.complete(buyer)).stage).toBe('completed');
-    expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({ stage: 'settled', acts: [] });
+    expect(disputeOf(await sale.getDispute(seller))).toMatchObject({ stage: 'settled', acts: [] });
     expect((await sale.decide(other, 'cancel')).status).toBe(409);
   });
 });
@@ -316,7 +316,7 @@ it('an order that was disputed before disputes had answers waits for an admin', 
   const { db } = connection();
   if (!db || !migration) throw new Error('not connected');
   for (const _twice of [1, 2]) await migration.up(db);
-  expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({
+  expect(disputeOf(await sale.getDispute(seller))).toMatchObject({
     stage: 'with-admin',
     openedBy: 'buyer',
     reason: 'He never came',

@@ -84,7 +84,7 @@ async function agreeOn(donationId: string, day: string): Promise<void> {
 }
 
 const rowsOf = (donationId: string) => followUps().find({ donationId }).sort({ dueAt: 1 }).lean();
-const rowOf = async (donationId: string, kind: FollowUpKind) =>
+const findRow = async (donationId: string, kind: FollowUpKind) =>
   (await rowsOf(donationId)).findLast((row) => row.kind === kind);
 const outcomes = async (donationId: string) =>
   (await rowsOf(donationId)).map(({ kind, outcome }) => [kind, outcome]);
@@ -263,7 +263,7 @@ describe('an offer to an organization without an account', () => {
       'We also mail them a link to answer. Please answer for them if they reply to you instead.',
     );
     expect(mailsTo('desk@alaso.example')[0]?.text).toContain(`Their contact: ${organizationContact}\n`);
-    expect(await rowOf(id, 'ask-organisation')).toMatchObject({ outcome: 'told' });
+    expect(await findRow(id, 'ask-organisation')).toMatchObject({ outcome: 'told' });
     const body = { token: linkIn(mail) ?? '', answer: 'accept' as const };
     expect(await orders.service.call(ordersRoutes.answerDonationOffer, { body })).toMatchObject({
       status: 200,
@@ -323,7 +323,7 @@ describe('an offer to an organization without an account', () => {
   it('is not mailed forever to an address that does not exist', async () => {
     const id = await donate({ organizationContact: mistyped });
     await ringAll();
-    expect(await rowOf(id, 'ask-organisation')).toMatchObject({ ringAt: null, outcome: 'nobody' });
+    expect(await findRow(id, 'ask-organisation')).toMatchObject({ ringAt: null, outcome: 'nobody' });
     expect(mailsTo('desk@alaso.example')).toHaveLength(1);
   });
 });
@@ -331,14 +331,14 @@ describe('an offer to an organization without an account', () => {
 describe('a follow-up', () => {
   it('that many run at the same instant is done once', async () => {
     const id = await donate();
-    const row = await rowOf(id, 'desk-task');
+    const row = await findRow(id, 'desk-task');
     await Promise.all(Array.from({ length: 8 }, () => runFollowUp(deps(), row?._id ?? '', log())));
     expect(mails).toHaveLength(1);
   });
 
   it('whose mail does not leave is not noted, and done at a later try, under the same id', async () => {
     const id = await donate();
-    const { _id = '' } = (await rowOf(id, 'desk-task')) ?? {};
+    const { _id = '' } = (await findRow(id, 'desk-task')) ?? {};
     mailServer = 'down';
     await expect(runFollowUp(deps(), _id, log())).rejects.toThrow('no mail server');
     mailServer = 'up';
@@ -353,8 +353,8 @@ describe('a follow-up', () => {
   it('of a day that is picked at the last minute reminds nobody of tomorrow', async () => {
     const id = await donate({ withAccount: true });
     await agreeOn(id, lagosDay(orders.now()));
-    expect(await rowOf(id, 'remind-day-before')).toBeUndefined();
-    expect(await rowOf(id, 'ask-collected')).toBeDefined();
+    expect(await findRow(id, 'remind-day-before')).toBeUndefined();
+    expect(await findRow(id, 'ask-collected')).toBeDefined();
   });
 
   it('is found from an index', async () => {

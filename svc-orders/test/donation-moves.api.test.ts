@@ -7,7 +7,7 @@ import { noon } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 
 const given = useOfferedDonation();
-const { orders, call, day, offer, listingOf } = given;
+const { orders, call, day, offer, loadListing } = given;
 beforeEach(() => orders.startAt(noon));
 
 it('goes its whole way: accepted, a day agreed, collected, received with a receipt; its listing is gifted', async () => {
@@ -23,7 +23,7 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
     schedule: { day: day(3), place: '3 Allen Avenue, Ikeja', collector: 'organisation' },
   });
   await call.collect(given.donor);
-  expect((await listingOf())?.status).toBe('active');
+  expect((await loadListing())?.status).toBe('active');
   const received = donationIn(await call.receive(given.charity));
   expect(received).toMatchObject({ status: 'received', acts: [], waitsFor: null, expiresAt: null });
   expect(received.receiptNumber).toMatch(/^AD-\d{8}-[0-9A-F]{8}$/);
@@ -35,7 +35,7 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
     'collected donor',
     'received organisation',
   ]);
-  expect(await listingOf()).toMatchObject({ status: 'gifted', available: false });
+  expect(await loadListing()).toMatchObject({ status: 'gifted', available: false });
 });
 
 it('is offered to a verified organization as its account says it, and to nobody who is not verified', async () => {
@@ -114,7 +114,7 @@ it('its donor withdraws it before it is collected, and not after; the listing is
     status: 'withdrawn',
     reason: 'I need it',
   });
-  expect(await listingOf()).toMatchObject({ status: 'active', available: true });
+  expect(await loadListing()).toMatchObject({ status: 'active', available: true });
 
   given.turnTo(await offer());
   await call.accept(given.admin);
@@ -133,7 +133,7 @@ it('accepted in many tabs at the same instant, it is accepted once; against a wi
     const pair = [() => call.decline(given.charity), () => call.withdraw(given.donor)];
     const both = await Promise.all((round % 2 ? pair.reverse() : pair).map((act) => act()));
     expect(statusesOf(both)).toEqual([200, 409]);
-    expect(await listingOf()).toMatchObject({ available: true });
+    expect(await loadListing()).toMatchObject({ available: true });
   }
 }, 60_000);
 

@@ -8,7 +8,7 @@ const given = useOfferedDonation();
 const { orders, call, rows } = given;
 
 describe('the link in the mail', () => {
-  const tokenOf = async () => {
+  const loadToken = async () => {
     const row = await rows().findById(given.id).lean();
     return row ? (offerLink(offerSecret, row, orders.now()).split('token=')[1] ?? '') : '';
   };
@@ -17,7 +17,7 @@ describe('the link in the mail', () => {
     orders.service.call(ordersRoutes.answerDonationOffer, { body: { token, ...given } });
 
   it('shows the offer without a session, and changes nothing by that', async () => {
-    const shown = await look(await tokenOf());
+    const shown = await look(await loadToken());
     expect(shown).toMatchObject({
       status: 200,
       body: { status: 'requested', donorFirstName: 'Kemi', organizationName: 'Hope House of Yaba' },
@@ -27,7 +27,7 @@ describe('the link in the mail', () => {
   });
 
   it('answers it once: the first answer is the last', async () => {
-    const token = await tokenOf();
+    const token = await loadToken();
     expect(await answer(token, { answer: 'decline' })).toMatchObject({ status: 400 });
     expect(await answer(token, { answer: 'accept' })).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('the link in the mail', () => {
   });
 
   it('answers nothing once the verification of its organization is taken back', async () => {
-    const token = await tokenOf();
+    const token = await loadToken();
     await rows().updateOne({ _id: given.id }, { $set: { organizationId: randomUUID() } });
     expect(await answer(token, { answer: 'accept' })).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describe('the link in the mail', () => {
   });
 
   it('of another donation, forged or out of time is refused', async () => {
-    const token = await tokenOf();
+    const token = await loadToken();
     for (const wrong of ['abc', `${token}x`, token.replace(/^[^.]+/, 'e30')]) {
       expect(await look(wrong)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
       expect((await answer(wrong, { answer: 'accept' })).status).toBe(403);

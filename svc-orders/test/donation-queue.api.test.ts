@@ -101,7 +101,7 @@ it('the worker sweeps stuck orders, every 5 s', async () => {
   orders.passes(workSettings.sweepAfterMs);
   if (sweep) await enqueue(sweep.job, {});
   await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available);
-  await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
+  await until('the attempt is forgotten', async () => (await orders.listSyncs(listing)).length === 0);
 });
 
 it('with Redis emptied in the middle of donations, the sweep ends each of them, and does each follow-up once', async () => {

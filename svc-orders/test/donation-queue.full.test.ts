@@ -44,5 +44,5 @@ it('with Redis emptied in the middle of 20 donations, the worker ends each of th
 it('the worker sweeps stuck orders by the clock', async () => {
   const listing = await stuckOrder(orders);
   await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available);
-  await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
+  await until('the attempt is forgotten', async () => (await orders.listSyncs(listing)).length === 0);
 });

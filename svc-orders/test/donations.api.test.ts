@@ -139,8 +139,8 @@ it('is stored once for one key, even where the answer was never kept', async () 
 it('is listed for its donor, newest first, and for nobody else', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) ids.unshift(idOf(await donate(own())));
-  expect((await orders.donationsOf(donor)).map(({ id }) => id)).toEqual(ids);
-  expect(await orders.donationsOf(orders.service.user())).toEqual([]);
+  expect((await orders.listDonations(donor)).map(({ id }) => id)).toEqual(ids);
+  expect(await orders.listDonations(orders.service.user())).toEqual([]);
 });
 
 describe('how much one donor writes to people', () => {
@@ -150,7 +150,7 @@ describe('how much one donor writes to people', () => {
     const refused = answers.find(({ status }) => status !== 201);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(await orders.donationsOf(donor)).toHaveLength(10);
+    expect(await orders.listDonations(donor)).toHaveLength(10);
     donor = orders.service.user();
     expect((await donate(own())).status).toBe(201);
   }, 60_000);

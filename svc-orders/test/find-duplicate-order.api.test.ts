@@ -20,7 +20,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     const first = await orders.order(listing, buyer, {}, 'first-click');
     const again = await orders.order(listing, buyer, {}, 'second-click');
     expect(again).toMatchObject({ status: 201, body: first.body });
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 
   it('is answered it also where svc-catalog has not heard of the sale yet', async () => {
@@ -28,7 +28,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     orders.catalog.fail('complete', 'before', listing.id);
     const first = await orders.order(listing, buyer);
     expect(idOf(await orders.order(listing, buyer))).toBe(idOf(first));
-    expect(await orders.syncsOf(listing)).toEqual(['recorded']);
+    expect(await orders.listSyncs(listing)).toEqual(['recorded']);
   });
 
   it('gets one order for two clicks at the same instant', async () => {
@@ -38,7 +38,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
       const clicks = await Promise.all([1, 2, 3].map(() => orders.order(own, person)));
       expect(clicks.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(clicks.map(idOf)).size).toBe(1);
-      expect(await orders.ordersOf(person)).toHaveLength(1);
+      expect(await orders.listOrders(person)).toHaveLength(1);
     }
   }, 60_000);
 

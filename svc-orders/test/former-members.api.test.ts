@@ -20,7 +20,7 @@ const open = (as: TestUser, body: { listingId?: string; orderId?: string; donati
   orders.service.call(ordersRoutes.openConversation, { body }, { as });
 const send = (as: TestUser, id: string) =>
   orders.service.call(ordersRoutes.sendMessage, { params: { id }, body: { text: 'Hello' } }, { as });
-const pageOf = async (as: TestUser, id: string) =>
+const loadPage = async (as: TestUser, id: string) =>
   z.parse(
     ConversationPage,
     (await orders.service.call(ordersRoutes.getConversation, { params: { id } }, { as })).body,
@@ -62,7 +62,7 @@ describe.each(['seller', 'buyer'] as const)('the %s of a conversation, once eras
   it('can be neither written to nor met, and the page says why', async () => {
     const stays = who === 'seller' ? people.buyer : people.seller;
     expectRefused(await tryAll(stays, id));
-    expect(await pageOf(stays, id)).toMatchObject({
+    expect(await loadPage(stays, id)).toMatchObject({
       blocked: 'left',
       mayWrite: false,
       withName: 'Former member',
@@ -73,7 +73,7 @@ describe.each(['seller', 'buyer'] as const)('the %s of a conversation, once eras
     const stays = who === 'seller' ? people.buyer : people.seller;
     const params = { id: people[who].id };
     await orders.service.call(ordersRoutes.blockMember, { params }, { as: stays });
-    expect(await pageOf(stays, id)).toMatchObject({ blocked: 'left' });
+    expect(await loadPage(stays, id)).toMatchObject({ blocked: 'left' });
   });
 });
 
@@ -108,5 +108,5 @@ it('an erased organization keeps its name, and nobody can write to it', async ()
   await given.call.withdraw(donor);
   await erase(charity);
   expectRefused(await tryAll(donor, id));
-  expect(await pageOf(donor, id)).toMatchObject({ blocked: 'left', withName: 'Hope House of Yaba' });
+  expect(await loadPage(donor, id)).toMatchObject({ blocked: 'left', withName: 'Hope House of Yaba' });
 });

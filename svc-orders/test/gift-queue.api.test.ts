@@ -40,7 +40,7 @@ async function passTime(ms: number): Promise<void> {
   orders.passes(ms);
   await runDueTimers(orderTimers(orders.moves()), orders.service.platform.log);
 }
-const notificationsOf = (userId: string) =>
+const listNotifications = (userId: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .find({ name: 'notice.raised', 'payload.userId': userId })
@@ -131,7 +131,7 @@ describe('the next in line has the gift', () => {
     await orders.sweep();
     const [next] = await open();
     expect(orders.catalog.claims.get(next?._id ?? '')?.state).toBe('completed');
-    expect(await orders.syncsOf(listing)).toEqual(['settled', 'settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled', 'settled']);
   });
 
   it('and the one after, where the next cancels before svc-catalog was told', async () => {
@@ -148,7 +148,7 @@ describe('the next in line has the gift', () => {
     const [last] = await open();
     expect(last?.buyerId).toBe(two.id);
     expect(orders.catalog.claims.get(last?._id ?? '')?.state).toBe('completed');
-    expect(await orders.syncsOf(listing)).toEqual(['settled', 'settled', 'settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled', 'settled', 'settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('gifted');
   });
 
@@ -192,7 +192,7 @@ describe('the next in line has the gift', () => {
     await movesOf(orders, orderId).cancel(giver, 'It is damaged');
     expect(await open()).toEqual([]);
     expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', paused: true });
-    expect(await notificationsOf(one?.id ?? '')).toMatchObject([
+    expect(await listNotifications(one?.id ?? '')).toMatchObject([
       { payload: { title: `Not available for now: ${listing.title}`, link: '/explore?category=gift' } },
     ]);
   });
@@ -202,7 +202,7 @@ describe('the next in line has the gift', () => {
     await movesOf(orders, orderId).cancel(giver);
     expect(await open()).toEqual([]);
     expect(orders.catalog.listing(listing.id)?.status).toBe('active');
-    expect(await notificationsOf(one?.id ?? '')).toMatchObject([
+    expect(await listNotifications(one?.id ?? '')).toMatchObject([
       { payload: { title: `Free again: ${listing.title}`, link: `/item/${listing.id}` } },
     ]);
     expect(idOf(await orders.order(listing, orders.service.user()))).toBeTruthy();
@@ -227,7 +227,7 @@ describe('a gift that its claimer has', () => {
     if (!one || !two) throw new Error('two wait');
     for (const step of steps) expect((await step()).status).toBe(200);
     for (const { id } of [one, two]) {
-      expect(await notificationsOf(id)).toMatchObject([
+      expect(await listNotifications(id)).toMatchObject([
         {
           payload: {
             kind: 'order',
@@ -239,7 +239,7 @@ describe('a gift that its claimer has', () => {
       ]);
     }
     expect(await see(one)).toMatchObject({ open: false, place: null });
-    expect(await notificationsOf(claimer.id)).toEqual([]);
+    expect(await listNotifications(claimer.id)).toEqual([]);
   });
 });
 

@@ -69,13 +69,13 @@ it('is proposed, answered with another, accepted and cancelled, and the other si
 });
 
 it('is known to the page of the order by its conversation, once there is one, near the item', async () => {
-  const pageOf = async (order: string, as: TestUser) =>
+  const loadPage = async (order: string, as: TestUser) =>
     (await orders.service.call(ordersRoutes.getOrder, { params: { id: order } }, { as })).body;
   const lga = { lga: 'Surulere', state: 'Lagos' };
-  for (const as of [buyer, seller]) expect(await pageOf(orderId, as)).toMatchObject({ conversationId: id });
+  for (const as of [buyer, seller]) expect(await loadPage(orderId, as)).toMatchObject({ conversationId: id });
   const listing = orders.catalog.list({ ownerId: seller.id, place: lga });
   const unwritten = idOf(await orders.order(listing, buyer));
-  expect(await pageOf(unwritten, buyer)).not.toHaveProperty('conversationId');
+  expect(await loadPage(unwritten, buyer)).not.toHaveProperty('conversationId');
   const opened = await orders.service.call(
     ordersRoutes.openConversation,
     { body: { orderId: unwritten } },
@@ -159,17 +159,17 @@ it.each([
   'a place with %s is proposed with its warning for both; after the confirmation a number is fine',
   async (...row) => {
     const [, at, before, after] = row;
-    const warningsOf = async (as: TestUser) => {
+    const listWarnings = async (as: TestUser) => {
       const { meeting } = await read(as);
       expect(meeting?.place).toBe(at);
       return meeting?.warnings ?? [];
     };
     expect((await propose(buyer, 0, { place: at })).status).toBe(200);
-    for (const as of [buyer, seller]) expect(await warningsOf(as)).toEqual(before);
+    for (const as of [buyer, seller]) expect(await listWarnings(as)).toEqual(before);
     await accept(seller, 1);
-    expect(await warningsOf(buyer)).toEqual(before);
+    expect(await listWarnings(buyer)).toEqual(before);
     await movesOf(orders, orderId).confirm(seller);
-    for (const as of [buyer, seller]) expect(await warningsOf(as)).toEqual(after);
+    for (const as of [buyer, seller]) expect(await listWarnings(as)).toEqual(after);
   },
 );
 
@@ -209,14 +209,14 @@ describe('a place with a warning', () => {
   });
 
   it('is in the copy of the data of the member who proposed it, after another has replaced it', async () => {
-    const copyOf = async (member: TestUser) => {
+    const loadCopy = async (member: TestUser) => {
       const about = { params: { id: member.id }, query: { from: 'meetings' } };
       return (await orders.service.call(ordersInternal.readOrdersData, about, { service: 'auth' })).text;
     };
     await propose(seller, 0, { place: 'Shoprite, call 0803 123 4567' });
     await propose(seller, 1);
-    expect(await copyOf(seller)).toContain('0803 123 4567');
-    expect(await copyOf(buyer)).not.toContain('0803 123 4567');
+    expect(await loadCopy(seller)).toContain('0803 123 4567');
+    expect(await loadCopy(buyer)).not.toContain('0803 123 4567');
   });
 
   it('is listed with the messages, newest first, page by page', async () => {

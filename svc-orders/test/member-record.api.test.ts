@@ -18,7 +18,7 @@ let member: TestUser;
 beforeEach(() => {
   member = orders.service.user();
 });
-const recordOf = async (id = member.id) =>
+const loadRecord = async (id = member.id) =>
   z.parse(SellerRecord, (await orders.service.call(ordersRoutes.getSellerRecord, { params: { id } })).body);
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 });
 
 it('someone new has no record', async () => {
-  expect(await recordOf()).toEqual({ sold: 0, completed: 0, repliesWithin: null, cancelledPercent: null });
+  expect(await loadRecord()).toEqual({ sold: 0, completed: 0, repliesWithin: null, cancelledPercent: null });
 });
 
 it('a reply counts once, from the first message that waited for it', async () => {
@@ -75,9 +75,9 @@ it('old answers do not count', async () => {
     repliedAt: new Date(Date.now() - ageMs),
   });
   await replyTimesOf(connection()).insertMany([replied(0), replied(89 * dayMs), replied(91 * dayMs)]);
-  expect((await recordOf()).repliesWithin).toBeNull();
+  expect((await loadRecord()).repliesWithin).toBeNull();
   await replyTimesOf(connection()).insertMany([replied(dayMs)]);
-  expect((await recordOf()).repliesWithin).toBe('an-hour');
+  expect((await loadRecord()).repliesWithin).toBe('an-hour');
 });
 
 it('shows a high share of orders that they cancelled themselves, as either side', async () => {
@@ -95,10 +95,10 @@ it('shows a high share of orders that they cancelled themselves, as either side'
     ended('cancelled', 'buyer', 'sellerId'),
     ended('cancelled', 'clock', 'buyerId'),
   ]);
-  expect(await recordOf()).toMatchObject({ completed: 2, cancelledPercent: null });
+  expect(await loadRecord()).toMatchObject({ completed: 2, cancelledPercent: null });
   await rows.insertMany([ended('cancelled', 'seller', 'sellerId'), ended('cancelled', 'buyer', 'buyerId')]);
-  expect(await recordOf()).toMatchObject({ completed: 2, cancelledPercent: 33 });
+  expect(await loadRecord()).toMatchObject({ completed: 2, cancelledPercent: 33 });
   const more = Array.from({ length: 20 }, () => ended('completed', 'buyer', 'sellerId'));
   await rows.insertMany(more);
-  expect(await recordOf()).toMatchObject({ completed: 22, cancelledPercent: null });
+  expect(await loadRecord()).toMatchObject({ completed: 22, cancelledPercent: null });
 });

@@ -53,11 +53,11 @@ it('a renamed member has the latest name on orders as buyer and seller, whatever
   await rows.rename(seller.id, 'Morenike', new Date(at + 2000));
   await rows.rename(seller.id, 'Bisola', new Date(at + 1000));
   await rows.rename(buyer.id, 'Temi', new Date(at));
-  const otherOf = async (as: typeof buyer) => {
+  const listOtherNames = async (as: typeof buyer) => {
     const { body: answered } = await orders.service.call(ordersRoutes.listTransactions, {}, { as });
     return z.parse(z.array(Transaction), answered).map(({ otherPartyFirstName }) => otherPartyFirstName);
   };
-  expect([await otherOf(buyer), await otherOf(seller)]).toEqual([['Morenike'], ['Temi']]);
+  expect([await listOtherNames(buyer), await listOtherNames(seller)]).toEqual([['Morenike'], ['Temi']]);
 });
 
 it('a renamed member has the new name in the inboxes of others, who are found by it', async () => {

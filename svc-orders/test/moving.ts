@@ -38,7 +38,7 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
         { params, body: { reason, ...(statement && { statement }) } },
         { as },
       ),
-    disputeOf: (as: TestUser) => service.call(ordersRoutes.getDispute, { params }, { as }),
+    getDispute: (as: TestUser) => service.call(ordersRoutes.getDispute, { params }, { as }),
     answer: (as: TestUser, text = 'I was there', photoIds?: string[]) =>
       service.call(ordersRoutes.answerDispute, { params, body: { text, photoIds } }, { as }),
     appeal: (as: TestUser, text = 'That is not what happened') =>

@@ -35,7 +35,7 @@ it.each(categories)(
     const buyer = orders.service.user();
     const id = idOf(await orders.order(listing, buyer));
     const [stranger, admin] = [orders.service.user(), orders.service.user({ role: 'admin' })];
-    const steps = async () => JSON.stringify(await orders.ordersOf(buyer));
+    const steps = async () => JSON.stringify(await orders.listOrders(buyer));
     const before = await steps();
     for (const { name, method, path } of aboutAnOrder) {
       for (const as of [stranger, admin]) {

@@ -91,7 +91,7 @@ export function useOfferedDonation() {
     turnTo(other: string) {
       id = other;
     },
-    listingOf: async () => orders.catalog.listing((await rows().findById(id).lean())?.listingId ?? ''),
+    loadListing: async () => orders.catalog.listing((await rows().findById(id).lean())?.listingId ?? ''),
     get id() {
       return id;
     },

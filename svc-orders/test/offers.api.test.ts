@@ -99,14 +99,14 @@ describe('an offer', () => {
     const second = await offered('9000', rival);
     await counter(second, '9500', seller);
     await act('acceptOffer', first, seller);
-    const actsOf = async (as: TestUser, id: string) => (await see(as)).find((one) => one.id === id)?.acts;
-    expect([await actsOf(seller, second), await actsOf(rival, second)]).toEqual([
+    const listActs = async (as: TestUser, id: string) => (await see(as)).find((one) => one.id === id)?.acts;
+    expect([await listActs(seller, second), await listActs(rival, second)]).toEqual([
       ['withdraw'],
       ['counter', 'decline'],
     ]);
     expect((await act('acceptOffer', second, rival)).status).toBe(409);
     await act('withdrawOffer', first, buyer);
-    expect(await actsOf(rival, second)).toContain('accept');
+    expect(await listActs(rival, second)).toContain('accept');
   });
 
   it('is between half and the whole of the price; anything else is refused with the range', async () => {

@@ -59,14 +59,14 @@ export type OrdersUnderTest = {
     given?: Partial<NewDonation>,
     key?: string,
   ): Promise<TestAnswer>;
-  ordersOf(user: TestUser): Promise<Transaction[]>;
+  listOrders(user: TestUser): Promise<Transaction[]>;
   /** Returns the stored `sync` of every order of a listing. */
-  syncsOf(listing: OrderableListing): Promise<string[]>;
-  donationsOf(donor: TestUser): Promise<Donation[]>;
+  listSyncs(listing: OrderableListing): Promise<string[]>;
+  listDonations(donor: TestUser): Promise<Donation[]>;
   /** Returns how often the offer of this listing was published. */
-  requestsOf(listing: OrderableListing): Promise<number>;
+  countRequests(listing: OrderableListing): Promise<number>;
   /** Returns the stored `sync` of every donation of a listing. */
-  donationSyncsOf(listing: OrderableListing): Promise<string[]>;
+  listDonationSyncs(listing: OrderableListing): Promise<string[]>;
   /** Applies an event to a donation. */
   change(donationId: string, event: DonationEvent): Promise<void>;
   /** Abandons every order of a listing, as the sweep would if they were attempts. */
@@ -193,23 +193,23 @@ export function useOrders(
       const body = { listingId, ...organization, ...given };
       return parts().service.call(ordersRoutes.requestDonation, { body }, options(donor, key));
     },
-    async ordersOf(user) {
+    async listOrders(user) {
       const answer = await parts().service.call(ordersRoutes.listTransactions, {}, { as: user });
       return z.parse(z.array(Transaction), answer.body);
     },
-    async syncsOf({ id }) {
+    async listSyncs({ id }) {
       const rows = await ordersOf(connection()).find({ listingId: id }).lean();
       return rows.map(({ sync }) => sync);
     },
-    async donationsOf(donor) {
+    async listDonations(donor) {
       const answer = await parts().service.call(ordersRoutes.listDonations, {}, { as: donor });
       return z.parse(z.array(Donation), answer.body);
     },
-    requestsOf: ({ id }) =>
+    countRequests: ({ id }) =>
       connection()
         .collection('outbox')
         .countDocuments({ name: 'donation.moved', 'payload.listingId': id, 'payload.event': null }),
-    async donationSyncsOf({ id }) {
+    async listDonationSyncs({ id }) {
       const rows = await donationsOf(connection()).find({ listingId: id }).lean();
       return rows.map(({ sync }) => sync);
     },

@@ -54,7 +54,7 @@ async function sale(): Promise<Sale> {
   return { id, seller, buyer, moves: movesOf(orders, id) };
 }
 
-async function paymentOf({ moves }: Pick<Sale, 'moves'>, as: TestUser): Promise<OrderPayment> {
+async function loadPayment({ moves }: Pick<Sale, 'moves'>, as: TestUser): Promise<OrderPayment> {
   const { payment } = pageOf(await moves.page(as));
   if (!payment) throw new Error('the page says nothing about payment');
   return payment;
@@ -83,24 +83,24 @@ describe('paying for an order', () => {
   it('shows its parts before the click, and holds the money until the order is completed', async () => {
     const deal = await sale();
     const { id, buyer, seller, moves } = deal;
-    expect(await paymentOf(deal, buyer)).toMatchObject({
+    expect(await loadPayment(deal, buyer)).toMatchObject({
       choice: null,
       due: { part: 'whole', price: '20000.00', delivery: '0.00', fee: '1000.00', total: '21000.00' },
       held: '0.00',
     });
-    expect(await paymentOf(deal, seller)).toMatchObject({ due: null });
+    expect(await loadPayment(deal, seller)).toMatchObject({ due: null });
     const reference = await begin(deal);
-    expect(await paymentOf(deal, buyer)).toMatchObject({ choice: 'now', started: { total: '21000.00' } });
-    expect((await paymentOf(deal, seller)).started).toMatchObject({ checkoutUrl: null });
+    expect(await loadPayment(deal, buyer)).toMatchObject({ choice: 'now', started: { total: '21000.00' } });
+    expect((await loadPayment(deal, seller)).started).toMatchObject({ checkoutUrl: null });
     bank.pays(reference);
     expect(await call.news({ about: 'charge', reference })).toBe(200);
-    expect(await paymentOf(deal, buyer)).toMatchObject({
+    expect(await loadPayment(deal, buyer)).toMatchObject({
       started: null,
       due: null,
       held: '21000.00',
       paidWith: 'card ending 4081',
     });
-    expect(await paymentOf(deal, seller)).toMatchObject({ held: '21000.00', paidWith: null });
+    expect(await loadPayment(deal, seller)).toMatchObject({ held: '21000.00', paidWith: null });
     await moves.confirm(seller);
     await moves.handOver(seller);
     expect(pageOf(await moves.complete(buyer)).payment).toMatchObject({ held: '0.00', released: '20000.00' });
@@ -117,12 +117,12 @@ describe('paying for an order', () => {
     const buyer = orders.service.user();
     const id = idOf(await orders.order(listing, buyer));
     const after = { id, buyer, moves: movesOf(orders, id) };
-    expect(await paymentOf(after, buyer)).toMatchObject({ onlyNow: true, choice: null });
+    expect(await loadPayment(after, buyer)).toMatchObject({ onlyNow: true, choice: null });
     const refused = await call.pay(buyer, id, 'meet');
     expect(refused.status).toBe(422);
     expect(sentenceOf(refused)).toContain('takes no payment in person');
     expect((await call.pay(buyer, id)).status).toBe(200);
-    expect(await paymentOf(before, before.buyer)).toMatchObject({ onlyNow: false });
+    expect(await loadPayment(before, before.buyer)).toMatchObject({ onlyNow: false });
     expect((await call.pay(before.buyer, before.id, 'meet')).status).toBe(200);
   });
 
@@ -138,7 +138,7 @@ describe('paying for an order', () => {
     const address = await orders.service.call(ordersRoutes.addAddress, { body: home }, { as: buyer });
     const chosen = { params: { id }, body: { by: 'delivery' as const, addressId: idOf(address) } };
     await orders.service.call(ordersRoutes.chooseHandOver, chosen, { as: buyer });
-    expect((await paymentOf(deal, buyer)).due).toMatchObject({
+    expect((await loadPayment(deal, buyer)).due).toMatchObject({
       price: '0.00',
       fee: '0.00',
       total: '2500.00',
@@ -146,7 +146,7 @@ describe('paying for an order', () => {
     const reference = await begin(deal);
     bank.pays(reference);
     await call.news({ about: 'charge', reference });
-    expect(await paymentOf(deal, buyer)).toMatchObject({ held: '2500.00', paid: { delivery: '2500.00' } });
+    expect(await loadPayment(deal, buyer)).toMatchObject({ held: '2500.00', paid: { delivery: '2500.00' } });
     const collect = (body: { carrier?: string }) =>
       orders.service.call(ordersRoutes.collectGift, { params: { id }, body }, { as: giver });
     expect(await collect({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.carrier' }] } });
@@ -163,7 +163,7 @@ describe('paying for an order', () => {
       refundedAt: null,
     });
     await orders.sweep();
-    expect((await paymentOf(deal, deal.buyer)).refundedAt).not.toBeNull();
+    expect((await loadPayment(deal, deal.buyer)).refundedAt).not.toBeNull();
     const refund = bank.refundsOf().find(({ amountKobo }) => amountKobo === 2_100_000);
     expect(refund).toBeDefined();
     expect((await ledger().story(deal.id)).map(({ kind }) => kind)).toEqual([
@@ -177,7 +177,7 @@ describe('paying for an order', () => {
     const deal = await paid();
     orders.passes(49 * hourMs);
     await orders.sweep();
-    expect((await paymentOf(deal, deal.buyer)).refunded).toBe('21000.00');
+    expect((await loadPayment(deal, deal.buyer)).refunded).toBe('21000.00');
   });
 
   it('is the buyer’s alone, at the amount that they saw', async () => {
@@ -204,10 +204,10 @@ describe('paying for an order', () => {
     await begin(deal);
     orders.passes(29 * minuteMs);
     await orders.sweep();
-    expect((await paymentOf(deal, deal.buyer)).started).not.toBeNull();
+    expect((await loadPayment(deal, deal.buyer)).started).not.toBeNull();
     orders.passes(2 * minuteMs);
     await orders.sweep();
-    expect(await paymentOf(deal, deal.buyer)).toMatchObject({ choice: null, started: null, failure: null });
+    expect(await loadPayment(deal, deal.buyer)).toMatchObject({ choice: null, started: null, failure: null });
     const reference = await begin(deal);
     bank.declines(reference);
     expect(pageOf(await call.check(deal.buyer, deal.id)).payment).toMatchObject({
@@ -241,7 +241,7 @@ describe('news of a payment', () => {
     expect(await call.news(forged, '')).toBe(403);
     // Signed, but the provider has no money: replayed early, or about another's reference.
     expect(await call.news(forged)).toBe(200);
-    expect((await paymentOf(deal, deal.buyer)).held).toBe('0.00');
+    expect((await loadPayment(deal, deal.buyer)).held).toBe('0.00');
     expect(await call.news({ about: 'charge', reference: randomUUID() })).toBe(200);
     expect(await call.news({ about: 'charge', reference: '../secrets' })).toBe(200);
   });
@@ -256,12 +256,12 @@ describe('news of a payment', () => {
       call.check(deal.buyer, deal.id),
     ]);
     await call.news({ about: 'charge', reference });
-    expect((await paymentOf(deal, deal.buyer)).held).toBe('21000.00');
+    expect((await loadPayment(deal, deal.buyer)).held).toBe('21000.00');
     const lost = await sale();
     bank.pays(await begin(lost));
     orders.passes(minuteMs);
     await orders.sweep();
-    expect((await paymentOf(lost, lost.buyer)).held).toBe('21000.00');
+    expect((await loadPayment(lost, lost.buyer)).held).toBe('21000.00');
   });
 
   it('an hour late still pays an order that waits for it, and is refunded for one that has ended', async () => {
@@ -269,16 +269,16 @@ describe('news of a payment', () => {
     const [first, second] = [await begin(waiting), await begin(ended)];
     orders.passes(hourMs);
     await orders.sweep();
-    expect((await paymentOf(waiting, waiting.buyer)).started).toBeNull();
+    expect((await loadPayment(waiting, waiting.buyer)).started).toBeNull();
     await ended.moves.cancel(ended.buyer);
     for (const reference of [first, second]) {
       bank.pays(reference);
       await call.news({ about: 'charge', reference });
     }
-    expect((await paymentOf(waiting, waiting.buyer)).held).toBe('21000.00');
+    expect((await loadPayment(waiting, waiting.buyer)).held).toBe('21000.00');
     await orders.sweep();
-    expect(await paymentOf(ended, ended.buyer)).toMatchObject({ held: '0.00', refunded: '21000.00' });
-    expect((await paymentOf(ended, ended.buyer)).refundedAt).not.toBeNull();
+    expect(await loadPayment(ended, ended.buyer)).toMatchObject({ held: '0.00', refunded: '21000.00' });
+    expect((await loadPayment(ended, ended.buyer)).refundedAt).not.toBeNull();
   });
 
   it('of another amount or currency is never held, and all of it goes back', async () => {
@@ -288,7 +288,7 @@ describe('news of a payment', () => {
       bank.pays(reference, wrong);
       await call.news({ about: 'charge', reference });
       await orders.sweep();
-      const payment = await paymentOf(deal, deal.buyer);
+      const payment = await loadPayment(deal, deal.buyer);
       expect([payment.held, payment.refundedAt === null]).toEqual(['0.00', false]);
     }
   });
@@ -304,7 +304,7 @@ describe('news of a payment', () => {
       await call.news({ about: 'charge', reference });
     }
     await orders.sweep();
-    expect(await paymentOf(deal, deal.buyer)).toMatchObject({ held: '21000.00', refunded: '21000.00' });
+    expect(await loadPayment(deal, deal.buyer)).toMatchObject({ held: '21000.00', refunded: '21000.00' });
   });
 
   it('of a chargeback takes what is held, and what was released is our loss, not the seller’s', async () => {
@@ -316,7 +316,7 @@ describe('news of a payment', () => {
       bank.chargesBack(reference);
       await call.news({ about: 'chargeback', reference });
     }
-    expect((await paymentOf(held, held.buyer)).held).toBe('0.00');
+    expect((await loadPayment(held, held.buyer)).held).toBe('0.00');
     expect(await ledger().balance(`member:${released.seller.id}`)).toBe(2_000_000);
     await held.moves.cancel(held.buyer);
   });
@@ -334,14 +334,14 @@ describe('a disputed order', () => {
 
   it('keeps its money held, and an admin divides it: each kobo once, and our fee stays', async () => {
     const { id, seller, buyer, admin, moves } = await disputed();
-    expect((await paymentOf({ moves }, seller)).held).toBe('21000.00');
+    expect((await loadPayment({ moves }, seller)).held).toBe('21000.00');
     expect((await moves.decide(admin, 'complete', 'Half each', '20000.01')).status).toBe(400);
     expect((await moves.decide(admin, 'cancel', 'Half each', '1.00')).status).toBe(400);
     expect((await moves.decide(admin, 'complete', 'Half each', '12000.00')).status).toBe(200);
-    expect((await paymentOf({ moves }, seller)).held).toBe('21000.00');
+    expect((await loadPayment({ moves }, seller)).held).toBe('21000.00');
     orders.passes(7 * dayMs + 1000);
     await orders.sweep();
-    expect(await paymentOf({ moves }, buyer)).toMatchObject({ released: '8000.00', refunded: '12000.00' });
+    expect(await loadPayment({ moves }, buyer)).toMatchObject({ released: '8000.00', refunded: '12000.00' });
     expect(await ledger().balance(`member:${seller.id}`)).toBe(800_000);
     expect(await ledger().balance(`held:${id}`)).toBe(0);
   });
@@ -351,7 +351,7 @@ describe('a disputed order', () => {
     await moves.decide(admin, 'cancel');
     orders.passes(7 * dayMs + 1000);
     await orders.sweep();
-    expect((await paymentOf({ moves }, buyer)).refunded).toBe('21000.00');
+    expect((await loadPayment({ moves }, buyer)).refunded).toBe('21000.00');
   });
 });
 
@@ -364,7 +364,7 @@ it('of a payment and a cancellation at the same instant, no money stays behind',
     await call.news({ about: 'charge', reference });
     await orders.sweep();
     expect(await ledger().balance(`held:${deal.id}`)).toBe(0);
-    expect(await paymentOf(deal, deal.buyer)).toMatchObject({ held: '0.00', refunded: '21000.00' });
+    expect(await loadPayment(deal, deal.buyer)).toMatchObject({ held: '0.00', refunded: '21000.00' });
   }
   expect(await ledger().balance('refunds')).toBe(0);
 });
@@ -373,16 +373,16 @@ it('a tailoring job is paid in halves: when the quote is agreed, and when the wo
   const job = await jobs.book();
   const deal = { id: job.id, buyer: job.buyer, moves: movesOf(orders, job.id) };
   for (const step of ['brief', 'quote', 'agree'] as const) await jobs.make(step, job);
-  expect((await paymentOf(deal, job.buyer)).due).toMatchObject({ part: 'first-half', price: '9000.25' });
+  expect((await loadPayment(deal, job.buyer)).due).toMatchObject({ part: 'first-half', price: '9000.25' });
   const pay = async () => {
     const reference = await begin(deal);
     bank.pays(reference);
     await call.news({ about: 'charge', reference });
   };
   await pay();
-  expect((await paymentOf(deal, job.buyer)).due).toBeNull();
+  expect((await loadPayment(deal, job.buyer)).due).toBeNull();
   for (const step of ['start', 'finish'] as const) await jobs.make(step, job);
-  expect((await paymentOf(deal, job.buyer)).due).toMatchObject({ part: 'second-half', price: '9000.25' });
+  expect((await loadPayment(deal, job.buyer)).due).toMatchObject({ part: 'second-half', price: '9000.25' });
   await pay();
   await deal.moves.handOver(job.tailor);
   await deal.moves.complete(job.buyer);

@@ -45,7 +45,7 @@ const call = {
   choose: (as: TestUser, body = account) =>
     orders.service.call(ordersRoutes.setPayoutAccount, { body }, { as }),
 };
-const balanceOf = async (as: TestUser) => Balance.parse((await call.balance(as)).body);
+const loadBalance = async (as: TestUser) => Balance.parse((await call.balance(as)).body);
 
 /** Adds this much to a member's balance, as a completed order does. */
 async function earn(user: TestUser, amountKobo: number): Promise<void> {
@@ -74,9 +74,9 @@ async function member(amountKobo: number): Promise<TestUser> {
 const untilPayout = () =>
   orders.passes(nextPayoutAfter(new Date(Date.now() + 50 * hourMs)).getTime() - Date.now());
 
-const payoutsOf = async (user: TestUser) => (await balanceOf(user)).payouts.map(({ state }) => state);
+const listPayouts = async (user: TestUser) => (await loadBalance(user)).payouts.map(({ state }) => state);
 const transfersFor = async (user: TestUser) =>
-  (await balanceOf(user)).payouts.filter(({ id }) => transfers.has(id)).length;
+  (await loadBalance(user)).payouts.filter(({ id }) => transfers.has(id)).length;
 
 it('money that is still to be paid out keeps an account from being deleted; less than a payout does not', async () => {
   const [rich, poor] = [await member(250_000), await member(99_900)];
@@ -111,7 +111,7 @@ describe('the account for payouts', () => {
     const unknown = await call.choose(user, { ...account, accountNumber: '0123450000' });
     expect([unknown.status, sentenceOf(unknown)]).toEqual([400, expect.stringContaining('does not know')]);
     expect((await call.choose(user, { ...account, bankCode: '999' })).status).toBe(400);
-    expect((await balanceOf(user)).account).toBeNull();
+    expect((await loadBalance(user)).account).toBeNull();
   });
 
   it('needs a recent password', async () => {
@@ -122,7 +122,7 @@ describe('the account for payouts', () => {
 
   it('is told by email, and pauses payouts for a day', async () => {
     const user = await member(500_000);
-    expect((await balanceOf(user)).account?.pausedUntil).not.toBeNull();
+    expect((await loadBalance(user)).account?.pausedUntil).not.toBeNull();
     const mails: Mail[] = [];
     await mailAccountChanged(
       {
@@ -138,7 +138,7 @@ describe('the account for payouts', () => {
     expect(mails[0]?.text).not.toContain(account.accountNumber);
     orders.passes(23 * hourMs);
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual([]);
+    expect(await listPayouts(user)).toEqual([]);
   });
 });
 
@@ -146,24 +146,24 @@ describe('the daily payout', () => {
   it('sends the whole balance, once a day', async () => {
     const user = await member(500_000);
     untilPayout();
-    expect((await balanceOf(user)).account?.pausedUntil).toBeNull();
+    expect((await loadBalance(user)).account?.pausedUntil).toBeNull();
     await orders.sweep();
     await orders.sweep();
-    expect(await balanceOf(user)).toMatchObject({
+    expect(await loadBalance(user)).toMatchObject({
       balance: '0.00',
       payouts: [{ amount: '5000.00', state: 'paid', bankName: 'Guaranty Trust Bank', lastDigits: '6789' }],
     });
     expect(await ledger().balance('payouts')).toBe(0);
     await earn(user, 200_000);
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual(['paid']);
+    expect(await listPayouts(user)).toEqual(['paid']);
   });
 
   it('leaves less than the minimum in the balance', async () => {
     const user = await member(99_999);
     untilPayout();
     await orders.sweep();
-    expect(await balanceOf(user)).toMatchObject({ balance: '999.99', payouts: [], nextPayoutAt: null });
+    expect(await loadBalance(user)).toMatchObject({ balance: '999.99', payouts: [], nextPayoutAt: null });
   });
 
   it('returns a failed transfer to the balance, with a notification', async () => {
@@ -172,7 +172,7 @@ describe('the daily payout', () => {
     untilPayout();
     await orders.sweep();
     await orders.sweep();
-    expect(await balanceOf(user)).toMatchObject({ balance: '5000.00', payouts: [{ state: 'failed' }] });
+    expect(await loadBalance(user)).toMatchObject({ balance: '5000.00', payouts: [{ state: 'failed' }] });
     expect(await ledger().balance('payouts')).toBe(0);
     const { connection } = orders.service.platform;
     const raised = await connection.collection('outbox').find({ 'payload.userId': user.id }).toArray();
@@ -188,13 +188,13 @@ describe('the daily payout', () => {
     outcome = 'success';
     orders.passes(22 * hourMs);
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual(['failed']);
+    expect(await listPayouts(user)).toEqual(['failed']);
     orders.passes(2 * hourMs);
     await orders.sweep();
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual(['paid', 'failed']);
+    expect(await listPayouts(user)).toEqual(['paid', 'failed']);
     expect(await transfersFor(user)).toBe(2);
-    expect(await balanceOf(user)).toMatchObject({ balance: '0.00' });
+    expect(await loadBalance(user)).toMatchObject({ balance: '0.00' });
     expect(await ledger().balance('payouts')).toBe(0);
   });
 
@@ -203,18 +203,18 @@ describe('the daily payout', () => {
     outcome = 'pending';
     untilPayout();
     await orders.sweep();
-    expect(await balanceOf(user)).toMatchObject({ balance: '0.00', payouts: [{ state: 'sent' }] });
-    const [payout] = (await balanceOf(user)).payouts;
+    expect(await loadBalance(user)).toMatchObject({ balance: '0.00', payouts: [{ state: 'sent' }] });
+    const [payout] = (await loadBalance(user)).payouts;
     const sent = transfers.get(payout?.id ?? '');
     if (!payout || !sent) throw new Error('no transfer was made');
     transfers.set(payout.id, { ...sent, status: 'success' });
     await checkPayout(orders.moves(), payout.id, log);
-    expect(await payoutsOf(user)).toEqual(['paid']);
+    expect(await listPayouts(user)).toEqual(['paid']);
     // A bank may send it back even then.
     transfers.set(payout.id, { ...sent, status: 'failed' });
     await checkPayout(orders.moves(), payout.id, log);
     await checkPayout(orders.moves(), payout.id, log);
-    expect(await balanceOf(user)).toMatchObject({ balance: '5000.00', payouts: [{ state: 'failed' }] });
+    expect(await loadBalance(user)).toMatchObject({ balance: '5000.00', payouts: [{ state: 'failed' }] });
   });
 
   it('is paid once if the answer of the bank is lost, however often it is tried', async () => {
@@ -222,13 +222,13 @@ describe('the daily payout', () => {
     losesAnswers = true;
     untilPayout();
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual(['requested']);
+    expect(await listPayouts(user)).toEqual(['requested']);
     losesAnswers = false;
-    const [payout] = (await balanceOf(user)).payouts;
+    const [payout] = (await loadBalance(user)).payouts;
     await Promise.all([1, 2, 3].map(() => checkPayout(orders.moves(), payout?.id ?? '', log)));
-    expect(await payoutsOf(user)).toEqual(['paid']);
+    expect(await listPayouts(user)).toEqual(['paid']);
     expect(await transfersFor(user)).toBe(1);
-    expect(await balanceOf(user)).toMatchObject({ balance: '0.00' });
+    expect(await loadBalance(user)).toMatchObject({ balance: '0.00' });
   });
 
   it('is paid once by concurrent workers', async () => {
@@ -236,8 +236,8 @@ describe('the daily payout', () => {
     untilPayout();
     await Promise.all([orders.sweep(), orders.sweep(), orders.sweep()]);
     await orders.sweep();
-    expect(await payoutsOf(user)).toEqual(['paid']);
-    expect(await balanceOf(user)).toMatchObject({ balance: '0.00' });
+    expect(await listPayouts(user)).toEqual(['paid']);
+    expect(await loadBalance(user)).toMatchObject({ balance: '0.00' });
   });
 
   it('does not believe a transfer of another amount', async () => {
@@ -245,12 +245,12 @@ describe('the daily payout', () => {
     outcome = 'pending';
     untilPayout();
     await orders.sweep();
-    const [payout] = (await balanceOf(user)).payouts;
+    const [payout] = (await loadBalance(user)).payouts;
     const sent = transfers.get(payout?.id ?? '');
     if (!payout || !sent) throw new Error('no transfer was made');
     transfers.set(payout.id, { ...sent, status: 'success', amountKobo: 1 });
     await checkPayout(orders.moves(), payout.id, log);
-    expect(await payoutsOf(user)).toEqual(['sent']);
+    expect(await listPayouts(user)).toEqual(['sent']);
   });
 });
 
@@ -260,7 +260,7 @@ it('shows a statement of a month: everything that changed the balance, to its ow
   untilPayout();
   await orders.sweep();
   await orders.sweep();
-  const { months } = await balanceOf(user);
+  const { months } = await loadBalance(user);
   const entries = [];
   let before = '0.00';
   for (const month of months.toReversed()) {
@@ -280,5 +280,5 @@ it('shows a statement of a month: everything that changed the balance, to its ow
     { what: 'earned', amount: '5000.00', balance: '5000.00' },
     { what: 'payout', amount: '-5000.00', balance: '0.00' },
   ]);
-  expect((await balanceOf(stranger)).payouts).toEqual([]);
+  expect((await loadBalance(stranger)).payouts).toEqual([]);
 });

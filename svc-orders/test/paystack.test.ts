@@ -56,7 +56,7 @@ const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port
 const provider = (limitMs = 60_000) =>
   paystackProvider({ name: 'paystack', url: address(), secretKey, limitMs });
 const paths = () => asked.map(({ path }) => path);
-const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+const catchFailure = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 const transaction = {
   id: 4099260516,
@@ -108,9 +108,9 @@ it('starts a charge with our reference and returns the address of the page', asy
 
 it('starts a charge once only: a reference used before is refused, and silence is not asked again', async () => {
   replies['POST /transaction/initialize'] = [{ status: 400, message: 'Duplicate Transaction Reference' }];
-  expect(await failureOf(start())).toEqual(new ProviderRefused('Duplicate Transaction Reference'));
+  expect(await catchFailure(start())).toEqual(new ProviderRefused('Duplicate Transaction Reference'));
   replies['POST /transaction/initialize'] = { status: 502 };
-  expect(await failureOf(start())).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(start())).toBeInstanceOf(ProviderUnavailable);
   expect(asked).toHaveLength(2);
 });
 
@@ -185,7 +185,7 @@ it('does not repeat a refund whose answer was lost', async () => {
   replies['GET /transaction/verify/pay-1'] = { data: transaction };
   replies['GET /refund'] = { data: [] };
   replies['POST /refund'] = { status: 504 };
-  expect(await failureOf(refund())).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(refund())).toBeInstanceOf(ProviderUnavailable);
   expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -240,9 +240,9 @@ it('transfers, and finds the transfer that a repeated reference made before', as
 
 it('does not call a transfer failed while its reference is taken and it is not found', async () => {
   replies['POST /transfer'] = { status: 400, message: 'Reference already exists on a transfer' };
-  expect(await failureOf(transfer())).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(transfer())).toBeInstanceOf(ProviderUnavailable);
   replies['GET /transfer/verify/payout-0123456789'] = { status: 400, message: 'Feature is switched off' };
-  expect(await failureOf(transfer())).toBeInstanceOf(ProviderRefused);
+  expect(await catchFailure(transfer())).toBeInstanceOf(ProviderRefused);
 });
 
 it.each(['failed', 'reversed', 'blocked'])('knows a transfer that came back: %s', async (status) => {
@@ -260,7 +260,7 @@ it.each(['failed', 'reversed', 'blocked'])('knows a transfer that came back: %s'
 it('says that a refused transfer failed, and that an unanswered one is unknown', async () => {
   replies['POST /transfer'] = [{ status: 400, message: 'Your balance is not enough' }, { status: 500 }];
   expect(await transfer()).toMatchObject({ status: 'failed', failure: 'Your balance is not enough' });
-  expect(await failureOf(transfer())).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(transfer())).toBeInstanceOf(ProviderUnavailable);
 });
 
 it('lists charges page by page, with those that were taken back', async () => {
@@ -284,12 +284,12 @@ it('asks a question again after a failure, and gives up when nothing answers', a
   replies['GET /transaction/verify/pay-1'] = [{ status: 503 }, 'no JSON', { data: transaction }];
   expect(await provider().verify('pay-1')).toEqual(charge);
   replies['GET /transaction/verify/pay-2'] = 'silence';
-  expect(await failureOf(provider(100).verify('pay-2'))).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(provider(100).verify('pay-2'))).toBeInstanceOf(ProviderUnavailable);
 });
 
 it.each([401, 403, 429])('takes %i for no answer, since it is not about what was asked', async (status) => {
   replies['GET /transaction/verify/pay-1'] = { status, message: 'Invalid key' };
-  expect(await failureOf(provider().verify('pay-1'))).toBeInstanceOf(ProviderUnavailable);
+  expect(await catchFailure(provider().verify('pay-1'))).toBeInstanceOf(ProviderUnavailable);
 });
 
 it('keeps key, email and account number out of its errors', async () => {
@@ -297,7 +297,7 @@ it('keeps key, email and account number out of its errors', async () => {
   replies['GET /bank/resolve'] = { data: { account_number: '0022728151', account_name: 3 } };
   const account = { bankCode: '058', accountNumber: '0022728151' };
   for (const failed of [start(), provider().resolveAccount(account)]) {
-    const failure = await failureOf(failed);
+    const failure = await catchFailure(failed);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
     const cause = failure instanceof Error ? failure.cause : undefined;
     expect(`${String(failure)} ${String(cause)}`).not.toMatch(/sk_test|ada@|0022728151/);

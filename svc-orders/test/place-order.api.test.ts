@@ -49,7 +49,7 @@ describe('ordering', () => {
       state: 'completed',
     });
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 
   it('a gift claims it for nothing', async () => {
@@ -68,7 +68,7 @@ describe('ordering', () => {
     const calls = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
     const each = ['getOrderableListing', 'claimListing'];
     expect(calls.map(({ name }) => name)).toEqual([...each, ...each, ...each]);
-    expect(await orders.syncsOf(listing)).toEqual(['settled', 'settled', 'settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled', 'settled', 'settled']);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('ordering', () => {
   ] as const)('is refused for %s, and nothing is kept', async (_what, given, input, status, code) => {
     const listing = orders.catalog.list(given());
     expect(await orders.order(listing, buyer, input)).toMatchObject({ status, body: { code } });
-    expect(await orders.syncsOf(listing)).toEqual([]);
+    expect(await orders.listSyncs(listing)).toEqual([]);
     expect(orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('ordering', () => {
     orders.catalog.fail('claim', 'refused', listing.id);
     expect(await orders.order(listing, buyer)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     orders.catalog.heal();
-    expect(await orders.syncsOf(listing)).toEqual([]);
+    expect(await orders.listSyncs(listing)).toEqual([]);
     const late = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
     expect(late.map(({ name }) => name)).toEqual(['getOrderableListing', 'claimListing', 'releaseClaim']);
   });
@@ -120,7 +120,7 @@ describe('ordering', () => {
     const buyers = Array.from({ length: 8 }, () => orders.service.user());
     const answers = await Promise.all(buyers.map((someone) => orders.order(listing, someone)));
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 });
 
@@ -132,7 +132,7 @@ describe('with an Idempotency-Key', () => {
       status: 201,
       body: first.body,
     });
-    expect(await orders.syncsOf(listing)).toHaveLength(1);
+    expect(await orders.listSyncs(listing)).toHaveLength(1);
     expect(idOf(await orders.order(listing, buyer, {}, 'click-2'))).not.toBe(idOf(first));
   });
 
@@ -143,7 +143,7 @@ describe('with an Idempotency-Key', () => {
       const first = await orders.order(listing, buyer, {}, key);
       await orders.service.platform.connection.collection('idempotency').deleteMany({});
       expect(idOf(await orders.order(listing, buyer, {}, key))).toBe(idOf(first));
-      expect(await orders.syncsOf(listing)).toEqual(['settled']);
+      expect(await orders.listSyncs(listing)).toEqual(['settled']);
     }
   });
 
@@ -154,7 +154,7 @@ describe('with an Idempotency-Key', () => {
     );
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(new Set(answers.filter(({ status }) => status === 201).map(idOf)).size).toBe(1);
-    expect(await orders.syncsOf(listing)).toHaveLength(1);
+    expect(await orders.listSyncs(listing)).toHaveLength(1);
   });
 
   it('another order under the same key is refused', async () => {
@@ -171,17 +171,17 @@ describe('the list of orders', () => {
     const first = idOf(await orders.order(orders.catalog.list(mine), buyer));
     const second = idOf(await orders.order(orders.catalog.list(mine), buyer));
     const other = idOf(await orders.order(orders.catalog.list(), seller));
-    expect((await orders.ordersOf(buyer)).map((o) => [o.id, o.otherPartyFirstName])).toEqual([
+    expect((await orders.listOrders(buyer)).map((o) => [o.id, o.otherPartyFirstName])).toEqual([
       [second, 'Tunde'],
       [first, 'Tunde'],
     ]);
-    expect((await orders.ordersOf(seller)).map(({ id }) => id)).toEqual([other, second, first]);
-    expect((await orders.ordersOf(seller)).map((o) => o.otherPartyFirstName)).toEqual([
+    expect((await orders.listOrders(seller)).map(({ id }) => id)).toEqual([other, second, first]);
+    expect((await orders.listOrders(seller)).map((o) => o.otherPartyFirstName)).toEqual([
       'Bisi',
       'Ngozi',
       'Ngozi',
     ]);
-    expect(await orders.ordersOf(orders.service.user())).toEqual([]);
+    expect(await orders.listOrders(orders.service.user())).toEqual([]);
   });
 
   it('can be asked for the orders of one listing, by either party', async () => {
@@ -231,7 +231,7 @@ it('an order from before the fabric was stored takes it from a newer row about t
   const { db } = connection;
   if (!db || !migration) throw new Error('not connected');
   for (const _twice of [1, 2]) await migration.up(db);
-  expect(await orders.ordersOf(buyer)).toMatchObject([
+  expect(await orders.listOrders(buyer)).toMatchObject([
     { id: second, listingFabricType: null, listingColor: null },
     { id: first, listingFabricType: 'lace', listingColor: 'blue' },
   ]);

@@ -94,7 +94,7 @@ it('a buyer who has received the item can dispute it for 48 hours, and the money
     payment: { held: '15000.00', released: '0.00' },
   });
   expect([await has('held'), await has('member')]).toEqual([1_500_000, 0]);
-  expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({
+  expect(disputeOf(await sale.getDispute(seller))).toMatchObject({
     afterReceipt: true,
     stage: 'open',
     reason: 'It is another color',
@@ -142,7 +142,7 @@ it.each([
     expect([await has('held'), await has('member')]).toEqual([0, sellerKobo]);
     expect(await refundedAfterwards()).toBe(backKobo);
     expect(pageOf(await sale.page(buyer))).toMatchObject({ stage: 'completed', receiptDispute: 'ended' });
-    expect(disputeOf(await sale.disputeOf(buyer))).toMatchObject({
+    expect(disputeOf(await sale.getDispute(buyer))).toMatchObject({
       stage: 'closed',
       acts: [],
       finalDecision: { outcome, reason: 'We have asked both' },
@@ -159,7 +159,7 @@ it('the decision of an appeal is final, and of another admin', async () => {
   expect((await sale.decide(admin, 'cancel')).status).toBe(403);
   expect((await sale.decide(other, 'cancel', 'It is another color')).status).toBe(200);
   expect(await refundedAfterwards()).toBe(1_575_000);
-  expect(disputeOf(await sale.disputeOf(seller))).toMatchObject({
+  expect(disputeOf(await sale.getDispute(seller))).toMatchObject({
     decision: { outcome: 'complete' },
     finalDecision: { outcome: 'cancel', reason: 'It is another color' },
   });

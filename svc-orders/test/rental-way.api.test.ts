@@ -84,7 +84,7 @@ it('a rental goes from its placing to its end, and each side sees what it may do
   expect((await rental.complete(owner)).status).toBe(403);
   expect(pageOf(await rental.complete(renter))).toMatchObject({ status: 'completed', acts: [] });
   expect(await takenDays()).toEqual([0, 1, 2].map(dayAfter));
-  expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  expect(await orders.listSyncs(listing)).toEqual(['settled']);
 });
 
 it('where its owner says so, a rental is accepted as soon as it is placed', async () => {
@@ -99,13 +99,13 @@ describe('both have a word in it', () => {
     await rental.accept(owner);
     return rental;
   };
-  const codeOf = async (rental: ReturnType<typeof movesOf>) =>
+  const loadCode = async (rental: ReturnType<typeof movesOf>) =>
     pageOf(await rental.page(renter)).handOverCode ?? '';
 
   it('an owner alone cannot complete a rental: not without the renter’s code, nor before its days', async () => {
     const rental = await accepted(2);
     expect(pageOf(await rental.page(owner)).acts).toEqual(['cancel']);
-    expect(await rental.handOut(owner, [], await codeOf(rental))).toMatchObject({
+    expect(await rental.handOut(owner, [], await loadCode(rental))).toMatchObject({
       status: 409,
       body: { code: 'order-moved' },
     });
@@ -116,7 +116,7 @@ describe('both have a word in it', () => {
     expect((await rental.return(owner)).status).toBe(409);
     expect((await rental.complete(owner)).status).toBe(403);
     expect(pageOf(await rental.page(owner)).stage).toBe('accepted');
-    expect(pageOf(await rental.handOut(owner, [], await codeOf(rental))).stage).toBe('handed-out');
+    expect(pageOf(await rental.handOut(owner, [], await loadCode(rental))).stage).toBe('handed-out');
   });
 
   it('the renter says by a button of their own that they have it, from the day before on', async () => {

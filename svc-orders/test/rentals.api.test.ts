@@ -8,7 +8,7 @@ import { rentedDays } from './rented-days.ts';
 
 const orders = useOrders();
 
-const daysOf = rentedDays(orders);
+const listDays = rentedDays(orders);
 const tomorrow = addDays(lagosDay(noon), 1);
 beforeEach(() => orders.startAt(noon));
 
@@ -22,9 +22,9 @@ it('a rental takes tomorrow in Lagos, the next one the day after, and the listin
       status: 201,
       body: { type: 'rent', amount: '15000.00', status: 'pending', rentalDays },
     });
-    expect(await orders.ordersOf(renter)).toMatchObject([{ rentalDays }]);
+    expect(await orders.listOrders(renter)).toMatchObject([{ rentalDays }]);
   }
-  expect(await daysOf(listing.id)).toEqual([tomorrow, addDays(tomorrow, 1)]);
+  expect(await listDays(listing.id)).toEqual([tomorrow, addDays(tomorrow, 1)]);
   expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', available: true });
 });
 
@@ -36,7 +36,7 @@ it('a rental fills the first gap', async () => {
   const row = await rentalDaysOf(connection).findOneAndDelete(gap);
   await ordersOf(connection).deleteOne({ _id: row?.transactionId ?? '' });
   await orders.order(listing, orders.service.user());
-  expect(await daysOf(listing.id)).toEqual([0, 1, 2].map((n) => addDays(tomorrow, n)));
+  expect(await listDays(listing.id)).toEqual([0, 1, 2].map((n) => addDays(tomorrow, n)));
 });
 
 it('renters at the same instant get different days', async () => {
@@ -44,7 +44,7 @@ it('renters at the same instant get different days', async () => {
   const renters = Array.from({ length: 5 }, () => orders.service.user());
   const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter)));
   expect(answers.map(({ status }) => status)).toEqual(renters.map(() => 201));
-  expect(await daysOf(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
+  expect(await listDays(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
 });
 
 describe('one day, and many who want it', () => {
@@ -58,20 +58,20 @@ describe('one day, and many who want it', () => {
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 5 }, () => 409)]);
     const lost = answers.filter(({ status }) => status === 409);
     expect(lost.map(({ body }) => body)).toMatchObject(lost.map(() => ({ code: 'days-taken' })));
-    expect(await daysOf(listing.id)).toEqual([day]);
+    expect(await listDays(listing.id)).toEqual([day]);
     const claims = [...orders.catalog.claims.values()].filter(({ listingId }) => listingId === listing.id);
     expect(claims).toMatchObject([{ kind: 'booking', state: 'held' }]);
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 
   it('whose attempt is given up have it no longer', async () => {
     const listing = orders.catalog.list({ category: 'rent' });
     orders.catalog.fail('claim', 'before', listing.id);
     expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(503);
-    expect(await daysOf(listing.id)).toEqual([day]);
+    expect(await listDays(listing.id)).toEqual([day]);
     orders.catalog.heal();
     await orders.sweep();
-    expect(await daysOf(listing.id)).toEqual([]);
+    expect(await listDays(listing.id)).toEqual([]);
     expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(201);
   });
 
@@ -79,7 +79,7 @@ describe('one day, and many who want it', () => {
     const listing = orders.catalog.list({ category: 'rent' });
     orders.catalog.fail('claim', 'refused', listing.id);
     expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(409);
-    expect(await daysOf(listing.id)).toEqual([]);
+    expect(await listDays(listing.id)).toEqual([]);
   });
 
   it('the attempt that has it goes on with it', async () => {
@@ -97,7 +97,7 @@ it('a repeated rental at the same instant takes one day', async () => {
   const renter = orders.service.user();
   const answers = await Promise.all([1, 2, 3].map(() => orders.order(listing, renter, {}, 'one-click')));
   expect(answers.some(({ status }) => status === 201)).toBe(true);
-  expect(await daysOf(listing.id)).toHaveLength(1);
+  expect(await listDays(listing.id)).toHaveLength(1);
 });
 
 it('an item that is rented out for a year ahead is refused', async () => {

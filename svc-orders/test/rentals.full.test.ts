@@ -4,7 +4,7 @@ import { noon, useOrders } from './orders-service.ts';
 import { rentedDays } from './rented-days.ts';
 
 const orders = useOrders();
-const daysOf = rentedDays(orders);
+const listDays = rentedDays(orders);
 const tomorrow = addDays(lagosDay(noon), 1);
 beforeEach(() => orders.startAt(noon));
 
@@ -13,7 +13,7 @@ it('20 renters at the same instant get 20 different days', async () => {
   const renters = Array.from({ length: 20 }, () => orders.service.user());
   const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter)));
   expect(answers.map(({ status }) => status)).toEqual(renters.map(() => 201));
-  expect(await daysOf(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
+  expect(await listDays(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
 });
 
 it('of 50 renters who want one day at the same instant exactly one gets it', async () => {
@@ -24,5 +24,5 @@ it('of 50 renters who want one day at the same instant exactly one gets it', asy
   expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   const lost = answers.filter(({ status }) => status === 409);
   expect(lost.map(({ body }) => body)).toMatchObject(lost.map(() => ({ code: 'days-taken' })));
-  expect(await daysOf(listing.id)).toEqual([tomorrow]);
+  expect(await listDays(listing.id)).toEqual([tomorrow]);
 });

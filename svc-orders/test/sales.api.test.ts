@@ -46,7 +46,7 @@ it('a sale goes from its placing to its end, and each side sees what it may do',
     ['completed', 'buyer'],
   ]);
   expect(statusOfListing()).toBe('sold');
-  expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  expect(await orders.listSyncs(listing)).toEqual(['settled']);
 });
 
 it('the seller completes it with the buyer’s code', async () => {
@@ -72,7 +72,7 @@ describe('cancelled by its seller because nobody can have it', () => {
       expect(state()).toEqual({ status: 'active', paused: true });
       const another = await orders.order(listing, orders.service.user());
       expect(another).toMatchObject({ status: 409, body: { code: 'listing-paused' } });
-      expect(await orders.syncsOf(listing)).toEqual(['settled']);
+      expect(await orders.listSyncs(listing)).toEqual(['settled']);
     },
   );
 

@@ -28,13 +28,13 @@ describe('a donation whose claim stays unanswered', () => {
       orders.catalog.fail('claim', fault, listing.id);
       expect((await donate(listing)).status).toBe(503);
       orders.catalog.heal();
-      expect(await orders.donationsOf(owner)).toEqual([]);
-      expect(await orders.requestsOf(listing)).toBe(0);
+      expect(await orders.listDonations(owner)).toEqual([]);
+      expect(await orders.countRequests(listing)).toBe(0);
       expect((await donate(listing)).status).toBe(atOnce);
       await orders.sweep();
       expect((await donate(listing)).status).toBe(atOnce === 201 ? 409 : 201);
-      expect(await orders.requestsOf(listing)).toBe(1);
-      expect(await orders.donationSyncsOf(listing)).toEqual(['settled']);
+      expect(await orders.countRequests(listing)).toBe(1);
+      expect(await orders.listDonationSyncs(listing)).toEqual(['settled']);
     },
   );
 
@@ -44,7 +44,7 @@ describe('a donation whose claim stays unanswered', () => {
     expect((await donate(listing, 'again')).status).toBe(503);
     orders.catalog.heal();
     expect((await donate(listing, 'again')).status).toBe(201);
-    expect(await orders.requestsOf(listing)).toBe(1);
+    expect(await orders.countRequests(listing)).toBe(1);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a donation that a killed process left', () => {
     async (state) => {
       const listing = own();
       await left(listing, state);
-      expect(await orders.donationsOf(owner)).toEqual([]);
+      expect(await orders.listDonations(owner)).toEqual([]);
       expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
       await orders.sweep();
       expect(openFor(listing)).toBeNull();

@@ -44,12 +44,12 @@ describe('an order whose claim stays unanswered', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
       orders.catalog.heal();
       expect(claimOf(listing.id)).toBe(state);
-      expect(await orders.ordersOf(buyer)).toEqual([]);
+      expect(await orders.listOrders(buyer)).toEqual([]);
 
       await orders.sweep();
       expect(claimOf(listing.id)).toBe('released');
       expect(orders.catalog.listing(listing.id)).toMatchObject({ available: true, openFor: null });
-      expect(await orders.syncsOf(listing)).toEqual([]);
+      expect(await orders.listSyncs(listing)).toEqual([]);
       expect((await orders.order(listing, orders.service.user())).status).toBe(201);
     },
   );
@@ -63,7 +63,7 @@ describe('an order whose claim stays unanswered', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
     orders.catalog.heal();
     await orders.sweep();
-    expect(await orders.syncsOf(listing)).toEqual([]);
+    expect(await orders.listSyncs(listing)).toEqual([]);
     expect((await orders.order(listing, orders.service.user())).status).toBe(201);
   });
 
@@ -73,7 +73,7 @@ describe('an order whose claim stays unanswered', () => {
     expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(503);
     orders.catalog.heal();
     expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(201);
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
   });
 
@@ -85,7 +85,7 @@ describe('an order whose claim stays unanswered', () => {
     expect((await orders.order(listing, orders.service.user())).status).toBe(409);
     expect((await orders.order(listing, buyer, { amount: '1' })).status).toBe(409);
     expect((await orders.order(listing, buyer)).status).toBe(201);
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 
   it('is tried afresh by its repetition after the sweep', async () => {
@@ -95,7 +95,7 @@ describe('an order whose claim stays unanswered', () => {
     orders.catalog.heal();
     await orders.sweep();
     expect((await orders.order(listing, buyer, {}, 'later')).status).toBe(201);
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
   });
 
   it('is left alone by the sweep while it may still be running', async () => {
@@ -104,7 +104,7 @@ describe('an order whose claim stays unanswered', () => {
     await orders.order(listing, buyer);
     orders.catalog.heal();
     await orders.sweep(60_000);
-    expect(await orders.syncsOf(listing)).toEqual(['claiming']);
+    expect(await orders.listSyncs(listing)).toEqual(['claiming']);
     await orders.sweep();
   });
 
@@ -118,7 +118,7 @@ describe('an order whose claim stays unanswered', () => {
       expect(orders.catalog.listing(listing.id)).toMatchObject(
         bought ? { status: 'sold', available: false } : { status: 'active', available: true },
       );
-      expect(await orders.syncsOf(listing)).toEqual(bought ? ['settled'] : []);
+      expect(await orders.listSyncs(listing)).toEqual(bought ? ['settled'] : []);
     }
   });
 });
@@ -127,7 +127,7 @@ it('an order that has been recorded since the sweep looked is not given up', asy
   const listing = orders.catalog.list();
   expect((await orders.order(listing, buyer)).status).toBe(201);
   await orders.giveUp(listing);
-  expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  expect(await orders.listSyncs(listing)).toEqual(['settled']);
   expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });
 
@@ -138,13 +138,13 @@ describe('an order that is recorded but not completed', () => {
     const answer = await orders.order(listing, buyer);
     expect(answer.status).toBe(201);
     orders.catalog.heal();
-    expect(await orders.syncsOf(listing)).toEqual(['recorded']);
-    expect(await orders.ordersOf(buyer)).toMatchObject([{ id: idOf(answer) }]);
+    expect(await orders.listSyncs(listing)).toEqual(['recorded']);
+    expect(await orders.listOrders(buyer)).toMatchObject([{ id: idOf(answer) }]);
 
     await orders.sweep();
-    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listSyncs(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
-    expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'pending' }]);
+    expect(await orders.listOrders(buyer)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('and does not hold its listing (which would be a bug) is cancelled by the sweep', async () => {
@@ -154,7 +154,7 @@ describe('an order that is recorded but not completed', () => {
     orders.catalog.heal();
     orders.catalog.fail('complete', 'refused', listing.id);
     await orders.sweep();
-    expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await orders.listOrders(buyer)).toMatchObject([{ status: 'cancelled' }]);
   });
 });
 
@@ -167,11 +167,11 @@ describe.each(['resale', 'gift', 'rent'] as const)('an order (%s) that is called
       orders.catalog.fail('release', fault, listing.id);
       expect((await order.cancel(buyer)).status).toBe(200);
       orders.catalog.heal();
-      expect(await orders.syncsOf(listing)).toEqual(['recorded']);
+      expect(await orders.listSyncs(listing)).toEqual(['recorded']);
 
       await orders.closeBreaker();
       await orders.sweep();
-      expect(await orders.syncsOf(listing)).toEqual(['settled']);
+      expect(await orders.listSyncs(listing)).toEqual(['settled']);
       expect(claimOf(listing.id)).toBe('released');
       expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', openFor: null });
     },
@@ -187,10 +187,10 @@ describe('the sweep', () => {
     await orders.closeBreaker();
     orders.catalog.fail('release', 'before', listing.id);
     await orders.sweep();
-    expect(await orders.syncsOf(listing)).toEqual(['releasing']);
+    expect(await orders.listSyncs(listing)).toEqual(['releasing']);
     orders.catalog.heal();
     await orders.sweep();
-    expect(await orders.syncsOf(listing)).toEqual([]);
+    expect(await orders.listSyncs(listing)).toEqual([]);
     expect(orders.catalog.listing(listing.id)?.available).toBe(true);
   });
 
@@ -204,8 +204,8 @@ describe('the sweep', () => {
     await orders.closeBreaker();
     orders.catalog.fail('complete', 'before', stuck.id);
     await orders.sweep();
-    expect(await orders.syncsOf(stuck)).toEqual(['recorded']);
-    expect(await orders.syncsOf(fine)).toEqual(['settled']);
+    expect(await orders.listSyncs(stuck)).toEqual(['recorded']);
+    expect(await orders.listSyncs(fine)).toEqual(['settled']);
     orders.catalog.heal();
     await orders.sweep();
   });
@@ -231,16 +231,16 @@ it('what the services settle among themselves changes nothing of when an order w
   const listing = orders.catalog.list();
   orders.catalog.fail('complete', 'before', listing.id);
   const id = idOf(await orders.order(listing, buyer));
-  const changed = async () => (await orders.ordersOf(buyer)).map(({ updatedAt }) => updatedAt);
+  const changed = async () => (await orders.listOrders(buyer)).map(({ updatedAt }) => updatedAt);
   const placed = await changed();
   await orders.closeBreaker();
   await orders.sweep();
-  expect(await orders.syncsOf(listing)).toEqual(['recorded']);
+  expect(await orders.listSyncs(listing)).toEqual(['recorded']);
   expect(await changed()).toEqual(placed);
   orders.catalog.heal();
   await orders.closeBreaker();
   await orders.sweep();
-  expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  expect(await orders.listSyncs(listing)).toEqual(['settled']);
   expect(await changed()).toEqual(placed);
   await movesOf(orders, id).cancel(buyer);
   const [cancelled = ''] = await changed();

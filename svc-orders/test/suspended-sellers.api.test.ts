@@ -88,7 +88,7 @@ it.each([
     expect(await openFor()).toEqual([[orderId], [orderId]]);
     await passes(7 * dayMs);
     expect(pageOf(await moves.page(buyer)).stage).toBe(ended);
-    expect((await moves.disputeOf(buyer)).body).toMatchObject({ stage: 'closed' });
+    expect((await moves.getDispute(buyer)).body).toMatchObject({ stage: 'closed' });
     expect(await openFor()).toEqual([[], []]);
   },
 );

@@ -23,7 +23,7 @@ type Ask = (connection: Connection, now: Date, limit: number) => Promise<unknown
 const Explained = z.object({ queryPlanner: z.object({ winningPlan: z.unknown() }) });
 
 /** Returns what each query of a repository scans: the names of indexes, or `COLLSCAN`. */
-async function scansOf(connection: Connection, ask: Ask): Promise<string[][]> {
+async function listScans(connection: Connection, ask: Ask): Promise<string[][]> {
   const scans: string[][] = [];
   async function note(cursor: Cursor) {
     const { queryPlanner } = z.parse(Explained, await cursor.clone().explain('queryPlanner'));
@@ -81,7 +81,7 @@ it.each<Sweep>(sweeps)('an index serves what is read of %s by %s', async (...swe
   await connection
     .collection<{ _id: string }>(collection)
     .replaceOne({ _id: 'one' }, { [field]: noon }, { upsert: true });
-  const scans = await scansOf(connection, ask);
+  const scans = await listScans(connection, ask);
   expect(scans).toEqual([
     ...others.map((name) => [name]),
     [expect.stringMatching(new RegExp(`^${field}_-?1`))],

@@ -85,8 +85,8 @@ export function tailoringJobs(orders: OrdersUnderTest) {
     return booked;
   }
 
-  const pageOf = async (booked: Booked, by: Party = 'buyer'): Promise<OrderPage> =>
+  const loadPage = async (booked: Booked, by: Party = 'buyer'): Promise<OrderPage> =>
     pageIn(await movesOf(orders, booked.id).page(booked[by]));
 
-  return { book, make, jobAfter, pageOf };
+  return { book, make, jobAfter, pageOf: loadPage };
 }

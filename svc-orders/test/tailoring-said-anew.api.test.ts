@@ -12,7 +12,7 @@ const agree = ({ id, buyer }: Booked, steps?: number) =>
   orders.service.call(ordersRoutes.agreeToQuote, { params: { id }, body: { steps } }, { as: buyer });
 const quoteAnew = ({ id, tailor }: Booked, steps?: number) =>
   orders.service.call(ordersRoutes.quoteJob, { params: { id }, body: { ...dearer, steps } }, { as: tailor });
-const stepsOf = async (job: Booked) => (await pageOf(job)).timeline.length;
+const countSteps = async (job: Booked) => (await pageOf(job)).timeline.length;
 const movedOn = { status: 409, body: { code: 'order-moved' } };
 
 it('a brief is written anew until the quote is agreed: the tailor is asked again', async () => {
@@ -40,21 +40,21 @@ it('a quote is named anew until it is agreed, and then it is what was agreed', a
 it('the same said twice is said once', async () => {
   const job = await jobAfter('brief');
   await make('brief', job);
-  expect(await stepsOf(job)).toBe(2);
+  expect(await countSteps(job)).toBe(2);
   await quoteAnew(job);
   expect(await quoteAnew(job)).toMatchObject({ status: 200 });
-  expect(await stepsOf(job)).toBe(3);
+  expect(await countSteps(job)).toBe(3);
 });
 
 it('nobody agrees to a price, or names one for a brief, that they have not seen', async () => {
   const job = await jobAfter('quote');
-  const seen = await stepsOf(job);
+  const seen = await countSteps(job);
   await quoteAnew(job, seen);
   expect(await agree(job, seen)).toMatchObject(movedOn);
-  expect(await agree(job, await stepsOf(job))).toMatchObject({ status: 200 });
+  expect(await agree(job, await countSteps(job))).toMatchObject({ status: 200 });
 
   const other = await jobAfter('brief');
-  const before = await stepsOf(other);
+  const before = await countSteps(other);
   await make('brief', other, 'buyer', shorter);
   expect(await quoteAnew(other, before)).toMatchObject(movedOn);
 });
@@ -62,7 +62,7 @@ it('nobody agrees to a price, or names one for a brief, that they have not seen'
 it('of a new price and an agreement to the old one at the same instant, one is too late', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const job = await jobAfter('quote');
-    const seen = await stepsOf(job);
+    const seen = await countSteps(job);
     const [agreed, named] = await Promise.all([agree(job, seen), quoteAnew(job, seen)]);
     expect([agreed.status, named.status].toSorted()).toEqual([200, 409]);
     const { stage, amount } = await pageOf(job);

@@ -185,7 +185,7 @@ describe('a change of the quote', () => {
 });
 
 describe('the tailor’s inbox', () => {
-  const jobsOf = async (tailor: TestUser) =>
+  const listJobs = async (tailor: TestUser) =>
     z.parse(
       z.array(TailoringJob),
       (await orders.service.call(ordersRoutes.listJobs, {}, { as: tailor })).body,
@@ -196,7 +196,7 @@ describe('the tailor’s inbox', () => {
     const first = await jobAfter('agree', tailor);
     const second = await jobAfter(undefined, tailor);
     await jobAfter('agree');
-    expect(await jobsOf(tailor)).toMatchObject([
+    expect(await listJobs(tailor)).toMatchObject([
       {
         id: first.id,
         stage: 'agreed',
@@ -208,7 +208,7 @@ describe('the tailor’s inbox', () => {
       },
       { id: second.id, stage: 'placed', garment: null, dueDay: null },
     ]);
-    expect(await jobsOf(first.buyer)).toEqual([]);
+    expect(await listJobs(first.buyer)).toEqual([]);
   });
 
   it('keeps a job that its buyer has disputed', async () => {
@@ -217,7 +217,7 @@ describe('the tailor’s inbox', () => {
     await orders.service.call(ordersRoutes.handOverOrder, { params }, { as: job.tailor });
     const body = { reason: 'It never came' };
     await orders.service.call(ordersRoutes.disputeOrder, { params, body }, { as: job.buyer });
-    expect(await jobsOf(job.tailor)).toMatchObject([{ id: job.id, stage: 'disputed', acts: ['cancel'] }]);
+    expect(await listJobs(job.tailor)).toMatchObject([{ id: job.id, stage: 'disputed', acts: ['cancel'] }]);
   });
 
   it('says when the next slot is free: by the jobs under way, and by how many are done at once', async () => {

@@ -27,7 +27,7 @@ describe('what is donated', () => {
     expect(bought).toMatchObject({ status: 409, body: { code: 'donation-open' } });
     expect(sentenceOf(bought)).toContain('offered to an organization');
     expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
-    expect(await orders.syncsOf(listing)).toEqual([]);
+    expect(await orders.listSyncs(listing)).toEqual([]);
   });
 
   it.each([
@@ -38,14 +38,14 @@ describe('what is donated', () => {
     const id = idOf(await donate(listing));
     if (status === 'received') await donations().updateOne({ _id: id }, { $set: { stage: 'collected' } });
     await orders.change(id, status === 'received' ? 'receive' : 'decline');
-    expect(await orders.donationSyncsOf(listing)).toEqual(['recorded']);
+    expect(await orders.listDonationSyncs(listing)).toEqual(['recorded']);
     orders.catalog.fail(status === 'received' ? 'complete' : 'release', 'before', listing.id);
     await orders.sweep();
-    expect(await orders.donationSyncsOf(listing)).toEqual(['recorded']);
+    expect(await orders.listDonationSyncs(listing)).toEqual(['recorded']);
     orders.catalog.heal();
     await orders.closeBreaker();
     await orders.sweep();
-    expect(await orders.donationSyncsOf(listing)).toEqual(['settled']);
+    expect(await orders.listDonationSyncs(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)).toMatchObject({ status: listingStatus, openFor: open });
   });
 
@@ -55,7 +55,7 @@ describe('what is donated', () => {
     const answer = await donate(listing);
     expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
     expect(sentenceOf(answer)).toContain('rented');
-    expect(await orders.donationsOf(owner)).toEqual([]);
+    expect(await orders.listDonations(owner)).toEqual([]);
   });
 
   it('at the instant in which it is bought goes one way, not both', async () => {
@@ -69,7 +69,7 @@ describe('what is donated', () => {
       expect([donated.status, bought.status].sort()).toEqual([201, 409]);
       const state = orders.catalog.listing(listing.id);
       expect(state?.openFor).toBe(donated.status === 201 ? 'donation' : 'order');
-      expect(await orders.donationSyncsOf(listing)).toEqual(donated.status === 201 ? ['settled'] : []);
+      expect(await orders.listDonationSyncs(listing)).toEqual(donated.status === 201 ? ['settled'] : []);
     }
   });
 });
@@ -106,7 +106,7 @@ describe('a booking', () => {
       ).toBe(state);
       await orders.sweep();
       expect(openFor(listing)).toBeNull();
-      expect(await orders.syncsOf(listing)).toEqual([]);
+      expect(await orders.listSyncs(listing)).toEqual([]);
       expect(await rent(listing)).toMatchObject({ status: 201 });
     },
   );
@@ -118,7 +118,7 @@ describe('a booking', () => {
       await orders.sweep();
       const booked = answer.status === 201;
       expect(openFor(listing)).toBe(booked ? 'booking' : null);
-      expect(await orders.syncsOf(listing)).toEqual(booked ? ['settled'] : []);
+      expect(await orders.listSyncs(listing)).toEqual(booked ? ['settled'] : []);
     }
   });
 });
@@ -145,9 +145,9 @@ describe('what svc-catalog has lost', () => {
     await recordAnew();
     await orders.sweep();
     expect([openFor(rented), openFor(donated)]).toEqual(['booking', 'donation']);
-    expect(await orders.syncsOf(rented)).toEqual(['settled']);
-    expect(await orders.donationSyncsOf(donated)).toEqual(['settled']);
-    expect(await orders.requestsOf(donated)).toBe(1);
+    expect(await orders.listSyncs(rented)).toEqual(['settled']);
+    expect(await orders.listDonationSyncs(donated)).toEqual(['settled']);
+    expect(await orders.countRequests(donated)).toBe(1);
   });
 
   it('and contradicts itself is settled: what was donated and sold stays sold, a rental stands', async () => {
@@ -160,8 +160,8 @@ describe('what svc-catalog has lost', () => {
     await recordAnew();
     orders.catalog.fail('claim', 'refused', rented.id);
     await orders.sweep();
-    expect(await orders.donationsOf(owner)).toMatchObject([{ listingId: sold.id, status: 'declined' }]);
+    expect(await orders.listDonations(owner)).toMatchObject([{ listingId: sold.id, status: 'declined' }]);
     expect(orders.catalog.listing(sold.id)).toMatchObject({ status: 'sold', openFor: 'order' });
-    expect(await orders.syncsOf(rented)).toEqual(['settled']);
+    expect(await orders.listSyncs(rented)).toEqual(['settled']);
   });
 });
