@@ -3,6 +3,7 @@ import {
   buildServiceApp,
   createLimiter,
   createPagePush,
+  hourMs,
   minuteMs,
   rowLocks,
   type ApiPlatform,
@@ -78,20 +79,22 @@ export function buildApp(
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
   const auth = authClient(platform.call.auth);
+  const limit = (action: string, points: number, sentence: string, windowMs = hourMs) =>
+    createLimiter(platform.redis, {
+      name: `${platform.config.REDIS_PREFIX}:${action}`,
+      points,
+      windowMs,
+      sentence,
+    });
   // Allows a whole wardrobe in one sitting, but no flood of mails.
   const donationsPerHour = 10;
-  const limiter = createLimiter(platform.redis, {
-    name: `${platform.config.REDIS_PREFIX}:donations`,
-    points: donationsPerHour,
-    windowMs: 3_600_000,
-    sentence: donationProblems.tooManyOffers(donationsPerHour),
-  });
-  const messageLimiter = createLimiter(platform.redis, {
-    name: `${platform.config.REDIS_PREFIX}:messages`,
-    points: conversationLimits.messagesPerMinute,
-    windowMs: minuteMs,
-    sentence: wordsOf.tooFast,
-  });
+  const offersPerHour = 20;
+  // Each change of an account asks a bank for the holder's name.
+  const accountsPerHour = 20;
+  const limiter = limit('donations', donationsPerHour, donationProblems.tooManyOffers(donationsPerHour));
+  const offerLimiter = limit('offers', offersPerHour, offerProblems.tooManyOfUser(offersPerHour));
+  const accountLimiter = limit('bank-accounts', accountsPerHour, payoutRefusals.tooMany);
+  const messageLimiter = limit('messages', conversationLimits.messagesPerMinute, wordsOf.tooFast, minuteMs);
   const conversations = {
     conversations: conversationRepository(connection),
     typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
@@ -101,20 +104,6 @@ export function buildApp(
     auth,
     push,
   };
-  const offersPerHour = 20;
-  const offerLimiter = createLimiter(platform.redis, {
-    name: `${platform.config.REDIS_PREFIX}:offers`,
-    points: offersPerHour,
-    windowMs: 3_600_000,
-    sentence: offerProblems.tooManyOfUser(offersPerHour),
-  });
-  // Each change asks a bank for the holder's name.
-  const accountLimiter = createLimiter(platform.redis, {
-    name: `${platform.config.REDIS_PREFIX}:bank-accounts`,
-    points: 20,
-    windowMs: 3_600_000,
-    sentence: payoutRefusals.tooMany,
-  });
   const meetings = { ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) };
   const dated = { ...orders, ...donations, dated: calendarOrders(connection) };
   const calendar = {

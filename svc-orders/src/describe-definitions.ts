@@ -1,7 +1,7 @@
-import { disputeLimits } from '@alaso/contracts';
 import {
   type Category,
   categories,
+  disputeLimits,
   followUpKinds,
   type OrderActor,
   type OrderEvent,
@@ -85,15 +85,31 @@ function describeKind(category: Category): string[] {
   ];
 }
 
+type Described = {
+  from: string;
+  event: string;
+  by: readonly string[];
+  to: string;
+  notifies: readonly string[];
+};
+
+/** Returns the table of transitions without conditions. */
+function transitionTable<T extends Described>(
+  transitions: readonly T[],
+  nameActor: (actor: string, transition: T) => string = (actor) => actor,
+): string[] {
+  const rows = transitions.map((transition) => [
+    `\`${transition.from}\``,
+    `\`${transition.event}\``,
+    transition.by.map((actor) => nameActor(actor, transition)).join(', '),
+    `\`${transition.to}\``,
+    transition.notifies.join(', '),
+  ]);
+  return markdownTable([['at', 'event', 'by', 'then', 'notifies'], ...rows]);
+}
+
 function describeDonations(): string[] {
   const { first, transitions, untimed } = donationDefinition;
-  const lines = transitions.map(({ from, event, by, to, notifies }) => [
-    `\`${from}\``,
-    `\`${event}\``,
-    by.join(', '),
-    `\`${to}\``,
-    notifies.join(', '),
-  ]);
   return [
     '## A donation',
     '',
@@ -101,7 +117,7 @@ function describeDonations(): string[] {
     'gifted. Each event of a user is a call, `POST /api/donations/:id/<event>`; the desk is an admin who acts for the',
     'organization.',
     '',
-    ...markdownTable([['at', 'event', 'by', 'then', 'notifies'], ...lines]),
+    ...transitionTable(transitions),
     '',
     ...describeUntimed(untimed),
     `Follow-ups, each sent once: ${followUpKinds.map((kind) => `\`${kind}\``).join(', ')}.`,
@@ -111,17 +127,8 @@ function describeDonations(): string[] {
 
 function describeOffers(): string[] {
   const { first, transitions } = offerDefinition;
-  const lines = transitions.map(({ from, event, by, to, notifies }) => [
-    `\`${from}\``,
-    `\`${event}\``,
-    by
-      .map((actor) =>
-        actor === 'clock' && event === 'expire' ? `the clock after ${offerLimits.hours} h` : actor,
-      )
-      .join(', '),
-    `\`${to}\``,
-    notifies.join(', '),
-  ]);
+  const nameActor = (actor: string, { event }: { event: string }) =>
+    actor === 'clock' && event === 'expire' ? `the clock after ${offerLimits.hours} h` : actor;
   return [
     '## An offer',
     '',
@@ -129,24 +136,15 @@ function describeOffers(): string[] {
     '\`accepted\` reserves the listing for the buyer; `ordered` passes it on to an order at that price, in the same step. An',
     'offer whose item someone else has ordered is `lost`. Each event of a user is a call, `POST /api/offers/:id/<event>`.',
     '',
-    ...markdownTable([['at', 'event', 'by', 'then', 'notifies'], ...lines]),
+    ...transitionTable(transitions, nameActor),
     '',
   ];
 }
 
 function describeDisputes(): string[] {
   const { first, transitions, untimed, timers } = disputeDefinition;
-  const lines = transitions.map(({ from, event, by, to, notifies }) => [
-    `\`${from}\``,
-    `\`${event}\``,
-    by
-      .map((actor) =>
-        actor === 'clock' ? `the clock after ${formatHours(timers[from]?.afterMs ?? 0)}` : actor,
-      )
-      .join(', '),
-    `\`${to}\``,
-    notifies.join(', '),
-  ]);
+  const nameActor = (actor: string, { from }: { from: keyof typeof timers }) =>
+    actor === 'clock' ? `the clock after ${formatHours(timers[from]?.afterMs ?? 0)}` : actor;
   return [
     '## A dispute',
     '',
@@ -160,7 +158,7 @@ function describeDisputes(): string[] {
     'once. The order stays completed: the money is held again, and the end of the dispute only divides it. Both sides are',
     'notified of that end. A side gives in by `POST /api/transactions/:id/dispute/settle`.',
     '',
-    ...markdownTable([['at', 'event', 'by', 'then', 'notifies'], ...lines]),
+    ...transitionTable(transitions, nameActor),
     '',
     ...describeUntimed(untimed),
   ];

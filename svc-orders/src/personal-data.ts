@@ -15,6 +15,7 @@ import {
   rowLocksOf,
   suspensionsPersonalData,
 } from '@alaso/service-kit';
+import type { WorkflowStep } from './workflow/index.ts';
 import { blocksOf } from './blocks/block.repository.ts';
 import { calendarAddressesOf } from './calendar/calendar-address.repository.ts';
 import { conversationsOf, membersOf, messagesOf, replyTimesOf } from './conversations/conversation.model.ts';
@@ -36,6 +37,12 @@ import { eraseDonations } from './donations/erase-donations.repository.ts';
 import { eraseOrders } from './orders/erase-orders.repository.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
+
+/** Returns a step of a timeline as a party may read it: with the reason only if it is their own step. */
+const readStep = <Step extends WorkflowStep<string, string, string>>(
+  { event, stage, at, by, reason }: Step,
+  you: Step['by'],
+) => ({ event, stage, at, by, reason: by === you ? reason : null });
 
 /** Returns a tailoring job as one of its parties may read it. Only the customer reads their measurements. */
 function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
@@ -72,13 +79,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           type: order.type,
           amountKobo: order.amountKobo,
           stage: order.stage,
-          timeline: order.timeline.map(({ event, stage, at, by, reason }) => ({
-            event,
-            stage,
-            at,
-            by,
-            reason: by === you ? reason : null,
-          })),
+          timeline: order.timeline.map((step) => readStep(step, you)),
           rentalDays: order.rentalDays,
           tailoring: readJob(order, userId),
           delivery: readDelivery(order, userId),
@@ -117,13 +118,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           message: isDonor ? donation.message : null,
           schedule: donation.schedule,
           stage: donation.stage,
-          timeline: donation.timeline.map(({ event, stage, at, by, reason }) => ({
-            event,
-            stage,
-            at,
-            by,
-            reason: by === you ? reason : null,
-          })),
+          timeline: donation.timeline.map((step) => readStep(step, you)),
           createdAt: donation.createdAt,
         };
       },
@@ -151,14 +146,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           listingTitle: offer.listingTitle,
           priceKobo: offer.priceKobo,
           stage: offer.stage,
-          timeline: offer.timeline.map(({ event, stage, at, by, reason, priceKobo }) => ({
-            event,
-            stage,
-            at,
-            by,
-            reason: by === you ? reason : null,
-            priceKobo,
-          })),
+          timeline: offer.timeline.map((step) => ({ ...readStep(step, you), priceKobo: step.priceKobo })),
           createdAt: offer.createdAt,
         };
       },

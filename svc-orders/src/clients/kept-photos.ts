@@ -11,6 +11,16 @@ export const keptPhotoSchema = partSchema<KeptPhoto>({
   height: pixels,
 });
 
+/** Presents kept photos on the wire. */
+export const presentPhotos = (photos: readonly KeptPhoto[] = []): KeptPhoto[] =>
+  photos.map(({ id, width, height }) => ({ id, width, height }));
+
+/**
+ * Headers of a private photo, whose bytes never change. The hour limits how long a shared device shows it
+ * without a rights check.
+ */
+export const photoHeaders = { 'Cache-Control': 'private, max-age=3600' } as const;
+
 type ChosenPhotos = {
   keeperId: string;
   ownerId: string;

@@ -4,9 +4,9 @@ import type {
   ConversationEvent,
   ConversationNews,
   FlaggedMessage,
-  KeptPhoto,
   Message,
 } from '@alaso/contracts';
+import { presentPhotos } from '../clients/kept-photos.ts';
 import { snapshotIn } from '../listing-snapshot.ts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
@@ -18,16 +18,13 @@ import {
   otherNameOf,
 } from './conversation.model.ts';
 
-const presentPhotos = ({ photos = [] }: Pick<MessageDocument, 'photos'>): KeptPhoto[] =>
-  photos.map(({ id, width, height }) => ({ id, width, height }));
-
 export function presentMessage(message: MessageDocument, viewerId: string): Message {
   return {
     id: message._id,
     number: message.number,
     isOwn: message.senderId === viewerId,
     text: message.text ?? '',
-    photos: presentPhotos(message),
+    photos: presentPhotos(message.photos),
     sentAt: message.sentAt.toISOString(),
     warnings: message.warnings,
   };
@@ -140,7 +137,7 @@ export const presentCaseMessage = (
   senderId: message.senderId,
   senderName: senderNameOf(message, conversation),
   text: message.text ?? '',
-  photos: presentPhotos(message),
+  photos: presentPhotos(message.photos),
   sentAt: message.sentAt.toISOString(),
   isReported: message._id === reportedId,
 });

@@ -1,7 +1,7 @@
 import { cutText } from '@alaso/contracts/cut-text';
 import { type DbSession, isDuplicateKey, LostRace, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { renameInRows } from '../row-queries.ts';
+import { renameInRows } from '../workflow/index.ts';
 import {
   type ConversationDocument,
   conversationsOf,

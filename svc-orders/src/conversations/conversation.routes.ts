@@ -2,6 +2,7 @@ import { conversationLimits, ordersRoutes, type ParsedRequest } from '@alaso/con
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Caller, cursorBy, type Logger, moment, pagedList, type Route, route } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import { photoHeaders } from '../clients/kept-photos.ts';
 import type { Dealings } from '../blocks/index.ts';
 import { presentRounds } from '../offers/index.ts';
 import { assertMayWrite, loadDeal } from './conversation-deal.ts';
@@ -126,8 +127,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       ordersInternal.readMessagePhoto,
       async ({ params: { id: messageId, photoId }, query: { size }, caller: { userId } }) => ({
         body: await readMessagePhoto(deps, { messageId, photoId, size }, userId),
-        // The bytes never change. The hour limits how long a shared device shows it without a rights check.
-        headers: { 'Cache-Control': 'private, max-age=3600' },
+        headers: photoHeaders,
       }),
     ),
     route(ordersRoutes.startTyping, async ({ params: { id }, caller, log }) => {

@@ -1,7 +1,7 @@
 import { foldedPattern } from '@alaso/contracts/fold-text';
 import { type DbSession, derivedId, hourMs, minuteMs } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 import {
   type ConversationDocument,
   type MemberDocument,

@@ -93,8 +93,8 @@ async function countCold(
 type Allowance = Awaited<ReturnType<typeof loadAllowance>>;
 
 /**
- * Stores a message and its event. Returns `ask` if the sender has started so many conversations that the
- * `allowance` is needed to decide. @throws too-many-requests
+ * Stores a message and its event. Returns `ask` if the number of conversations that the sender has
+ * started makes the `allowance` necessary. @throws too-many-requests
  */
 function store(
   deps: SendMessageDeps,

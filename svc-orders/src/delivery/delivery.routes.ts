@@ -17,6 +17,7 @@ import {
   type Route,
   route,
 } from '@alaso/service-kit';
+import { photoHeaders } from '../clients/kept-photos.ts';
 import { pushOrLog } from '../push-or-log.ts';
 import {
   type Delivery,
@@ -166,7 +167,7 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
     ),
     route(ordersInternal.readWaybill, async ({ params: { id: orderId }, query, caller }) => ({
       body: await readWaybill(deps, { orderId, way: 'out', ...query, caller }),
-      headers: { 'Cache-Control': 'private, max-age=3600' },
+      headers: photoHeaders,
     })),
     route(ordersRoutes.listAddresses, async ({ caller: { userId } }) => ({
       body: (await addresses.list(userId)).map(presentAddress),

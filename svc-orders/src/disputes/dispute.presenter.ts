@@ -1,4 +1,5 @@
 import { type Dispute, type DisputeStatement, nairaFromKobo, type OwnDispute } from '@alaso/contracts';
+import { presentPhotos } from '../clients/kept-photos.ts';
 import type { Party } from '../orders/index.ts';
 import { disputeActsOf } from './dispute-workflow.ts';
 import type { DisputeDecision, DisputeDocument, Statement } from './dispute.model.ts';
@@ -6,7 +7,7 @@ import type { DisputeDecision, DisputeDocument, Statement } from './dispute.mode
 const presentStatement = ({ by, text, photos, at }: Statement): DisputeStatement => ({
   by,
   text: text ?? '',
-  photos: photos.map(({ id, width, height }) => ({ id, width, height })),
+  photos: presentPhotos(photos),
   at: at.toISOString(),
 });
 

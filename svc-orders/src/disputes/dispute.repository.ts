@@ -1,7 +1,6 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
-import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { isFinal, type WorkflowRows, workflowRows, findDueIds } from '../workflow/index.ts';
 import { disputeDefinition } from './definition.ts';
 import { type DisputeDocument, disputesOf } from './dispute.model.ts';
 

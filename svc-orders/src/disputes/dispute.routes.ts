@@ -1,6 +1,7 @@
 import { ordersRoutes, type NewStatement, type PhotoSize } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Caller, type Logger, problem, recordOrderViewed, type Route, route } from '@alaso/service-kit';
+import { photoHeaders } from '../clients/kept-photos.ts';
 import { findOwnOrder, orderPageFor, partyOf, type Party, transitionAndPresent } from '../orders/index.ts';
 import { transition } from '../workflow/index.ts';
 import { disputeErrors } from './dispute.messages.ts';
@@ -127,7 +128,7 @@ export function disputeRoutes(deps: DisputeDeps): Route[] {
       ordersInternal.readDisputePhoto,
       async ({ params: { id: disputeId, photoId }, query: { size }, caller }) => ({
         body: await readPhoto(deps, { disputeId, photoId, size }, caller),
-        headers: { 'Cache-Control': 'private, max-age=3600' },
+        headers: photoHeaders,
       }),
     ),
   ];

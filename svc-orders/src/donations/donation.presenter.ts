@@ -1,4 +1,5 @@
 import type { Donation, DonationMover, DonationStep } from '@alaso/contracts';
+import { presentPhotos } from '../clients/kept-photos.ts';
 import { receiptNumber } from '../format.ts';
 import { snapshotIn } from '../listing-snapshot.ts';
 import { deadlineOf } from '../workflow/index.ts';
@@ -48,11 +49,7 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
     expiresAt: deadlineOf(donationDefinition, donation, last.at)?.toISOString() ?? null,
     reason: last.reason,
     receiptNumber: status === 'received' ? receiptNumber('AD', last.at, id) : null,
-    receivedPhotos: (donation.receivedPhotos ?? []).map(({ id: photoId, width, height }) => ({
-      id: photoId,
-      width,
-      height,
-    })),
+    receivedPhotos: presentPhotos(donation.receivedPhotos),
     timeline: timeline.map(presentDonationStep),
     createdAt: createdAt.toISOString(),
     updatedAt: (last.at > createdAt ? last.at : createdAt).toISOString(),

@@ -1,7 +1,6 @@
 import { isDuplicateKey, olderThan, rowsAfter, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { renameInRows } from '../row-queries.ts';
-import { counted, givesUp, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { counted, givesUp, type WorkflowRows, workflowRows, renameInRows } from '../workflow/index.ts';
 import { referenceOf } from '../orders/index.ts';
 import { isOpen } from './definition.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';

@@ -7,7 +7,7 @@ import {
 } from '@alaso/contracts';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 
 /** A row of `donation_follow_ups`. */
 export type FollowUpDocument = {

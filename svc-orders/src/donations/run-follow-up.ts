@@ -103,8 +103,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
   await inTransaction(async (session) => {
     const isTask = row.kind === 'desk-task';
     const isNotified = notifications.length > 0 || deskMail !== null || isMailed;
-    const told = isNotified ? ('told' as const) : ('nobody' as const);
-    const end = isTask ? { doneAt: null, outcome: null } : { doneAt: now(), outcome: told };
+    const outcome = isNotified ? ('told' as const) : ('nobody' as const);
+    const end = isTask ? { doneAt: null, outcome: null } : { doneAt: now(), outcome };
     if (!(await followUps.settle({ _id: row._id, ringAt: takenUntil }, end, session))) return;
     for (const notification of notifications) await outbox.write('notice.raised', notification, session);
   });

@@ -37,8 +37,8 @@ async function notifyWaiting(
 }
 
 /**
- * Creates the order of a member of the queue. The previous order passes its claim on, which tells
- * svc-catalog. @throws what `createOrder` throws
+ * Creates the order of a member of the queue. svc-catalog gets to know it when the previous order passes its
+ * claim on. @throws what `createOrder` throws
  */
 async function giveTo(
   deps: GiftActionDeps,

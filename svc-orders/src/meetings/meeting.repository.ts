@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 
 export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
 

@@ -1,7 +1,6 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds, renameInRows } from '../row-queries.ts';
-import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { isFinal, type WorkflowRows, workflowRows, findDueIds, renameInRows } from '../workflow/index.ts';
 import { offerDefinition } from './definition.ts';
 import { type OfferDocument, offersOf } from './offer.model.ts';
 

@@ -26,10 +26,9 @@ import {
   takesCode,
 } from './order-kind.ts';
 import { orderProblems } from './order-problems.messages.ts';
-import { isExclusive, pausesListing } from './order.policy.ts';
+import { assertSellerMay, assertSellerSuspended, isExclusive, pausesListing } from './order.policy.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
-import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
 /** Returns the fields of an order in every event about it. */
 const movedOrder = ({

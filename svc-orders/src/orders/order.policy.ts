@@ -7,9 +7,10 @@ import {
 } from '@alaso/contracts';
 import { leavesPaused } from '@alaso/contracts/cancel-reasons';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { problem } from '@alaso/service-kit';
+import { problem, type SuspendedUsers } from '@alaso/service-kit';
 import { naira } from '../format.ts';
 import { orderProblems } from './order-problems.messages.ts';
+import type { OrderDocument } from './order.model.ts';
 
 /** The type of an order for a listing of each category. */
 const typeOf: Record<Category, TransactionType> = {
@@ -127,4 +128,30 @@ export function assertRoomFor(category: Category, open: readonly WithDays[], wan
     const facts = { category, openDays: rented, maxDays: days };
     throw problem('too-many-open', orderProblems.tooManyDays(facts));
   }
+}
+
+/**
+ * Refuses a suspended seller's actions on orders placed after the suspension, and passing on a gift, which
+ * places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
+ */
+export async function assertSellerMay(
+  { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
+  { sellerId, createdAt }: Pick<OrderDocument, 'sellerId' | 'createdAt'>,
+  { event, by }: { event: string; by: OrderActor },
+): Promise<void> {
+  if (by !== 'seller' || event === 'cancel') return;
+  const suspension = await suspended.find(sellerId);
+  if (!suspension) return;
+  if (event === 'pass-on') throw problem('not-allowed', orderProblems.suspendedCannotPassOn);
+  if (createdAt < suspension.since) return;
+  throw problem('not-allowed', orderProblems.suspendedCanOnlyCancel);
+}
+
+/**
+ * Guards the stages at which a buyer can only cancel if the seller is suspended. @throws order-moved
+ * otherwise
+ */
+export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
+  if (sellerSuspendedAt) return;
+  throw problem('order-moved', orderProblems.workHasBegun);
 }

@@ -8,8 +8,14 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds, renameInRows } from '../row-queries.ts';
-import { counted, standing, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import {
+  counted,
+  standing,
+  type WorkflowRows,
+  workflowRows,
+  findDueIds,
+  renameInRows,
+} from '../workflow/index.ts';
 import { choosesHandOver, type Delivery } from './order-parts.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 

@@ -1,11 +1,9 @@
-import type { OrderActor } from '@alaso/contracts';
 import { nameOf } from '@alaso/contracts/internal';
 import {
   type Decided,
   derivedId,
   type Logger,
   type Platform,
-  problem,
   type SuspendedUsers,
   type PushToPages,
 } from '@alaso/service-kit';
@@ -13,7 +11,6 @@ import { pushOrLog } from '../push-or-log.ts';
 import { orderLink } from '../notifications.ts';
 import { actionsFor } from './allowed-actions.ts';
 import type { OrderKinds } from './order-kind.ts';
-import { orderProblems } from './order-problems.messages.ts';
 import { sellerSuspended } from './order.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
@@ -62,30 +59,4 @@ export async function warnOfSuspended(
   });
   if (buyerIds.length === 0) return;
   await pushOrLog(push({ userIds: buyerIds, changed: ['order', 'listing'] }), log, 'a seller was suspended');
-}
-
-/**
- * Refuses a suspended seller's actions on orders placed after the suspension, and passing on a gift, which
- * places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
- */
-export async function assertSellerMay(
-  { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
-  { sellerId, createdAt }: Pick<OrderDocument, 'sellerId' | 'createdAt'>,
-  { event, by }: { event: string; by: OrderActor },
-): Promise<void> {
-  if (by !== 'seller' || event === 'cancel') return;
-  const suspension = await suspended.find(sellerId);
-  if (!suspension) return;
-  if (event === 'pass-on') throw problem('not-allowed', orderProblems.suspendedCannotPassOn);
-  if (createdAt < suspension.since) return;
-  throw problem('not-allowed', orderProblems.suspendedCanOnlyCancel);
-}
-
-/**
- * Guards the stages at which a buyer can only cancel if the seller is suspended. @throws order-moved
- * otherwise
- */
-export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
-  if (sellerSuspendedAt) return;
-  throw problem('order-moved', orderProblems.workHasBegun);
 }

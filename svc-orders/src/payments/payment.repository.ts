@@ -1,6 +1,6 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 import { type PaymentDocument, paymentsOf, type RefundDocument, refundsOf } from './payment.model.ts';
 
 /** Reads and writes payments and refunds. Their money is in the ledger. */

@@ -1,6 +1,6 @@
 import { addDays, type DbSession, lagosDay, lagosMorning } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 import {
   type PayoutAccountDocument,
   payoutAccountsOf,

@@ -2,7 +2,7 @@ import type { ReviewSide } from '@alaso/contracts';
 import { formerMember } from '@alaso/contracts/internal';
 import { type DbSession, derivedId, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { findDueIds } from '../row-queries.ts';
+import { findDueIds } from '../workflow/index.ts';
 import {
   type RatingDocument,
   ratingsOf,

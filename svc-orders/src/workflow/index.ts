@@ -22,12 +22,14 @@ export {
   type Workflow,
 } from './transition.ts';
 export {
-  findMove,
   counted,
   counts,
+  findDueIds,
+  findMove,
   firstState,
   givesUp,
   isAttempt,
+  renameInRows,
   standing,
   syncs,
   type WorkflowRow,
