@@ -152,6 +152,32 @@ module.exports = {
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2/|clients/|[^/]+/index[.]ts$)' },
     },
     {
+      name: 'features-of-the-service-kit-have-one-door',
+      comment:
+        'Other folders of the kit import a folder through its `index.ts`. A light entry of the package ' +
+        '(`./network`, `./new-key-pair`) is a door too.',
+      severity: 'error',
+      from: { path: '^packages/service-kit/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/service-kit/src/[^/]+/',
+        pathNot:
+          '^packages/service-kit/src/($1/|[^/]+/index[.]ts$|rate-limits/network[.]ts$|auth/new-key-pair[.]ts$)',
+      },
+    },
+    {
+      name: 'features-of-infra-have-one-door',
+      comment:
+        'Other folders of infra import a folder, or a folder inside it, through its `index.ts`, so that a command ' +
+        'loads only what it needs. `common` is open to all. A lazy `import()` may name the file itself.',
+      severity: 'error',
+      from: { path: '^infra/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^infra/[^/]+/',
+        pathNot: '^infra/($1/|common/|.+/index[.]ts$)',
+        dynamic: false,
+      },
+    },
+    {
       name: 'only-routes-and-app-know-express',
       comment: 'Inside a service: route → use case → repository. Express ends at the routes.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { settingWords } from '@alaso/service-kit/config';
 import * as z from 'zod/mini';
 import { GatewayConfig } from '../../gateway/src/config.ts';
-import { WatchConfig } from '../release/auto-rollback/config.ts';
+import { WatchConfig } from '../release/auto-rollback/index.ts';
 import { configurations as auth } from '../../svc-auth/src/config.ts';
 import { configurations as catalog } from '../../svc-catalog/src/config.ts';
 import { configurations as moderation } from '../../svc-moderation/src/config.ts';

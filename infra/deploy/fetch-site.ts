@@ -4,8 +4,8 @@ import { writeApiDocs } from '@alaso/gateway';
 import { dataFolders } from '../common/paths.ts';
 import { readSettings } from '../common/settings.ts';
 import { say, Sentence } from '../common/user-error.ts';
-import { fetchSite, requirePinned } from '../release/fetch-site.ts';
-import { openStore } from '../release/store/open-store.ts';
+import { fetchSite, requirePinned } from '../release/index.ts';
+import { openStore } from '../release/store/index.ts';
 
 /** Keeps a data folder in sync with the bucket: `fetch-site.ts <folder> [<interval in seconds>]`. */
 const [folder, seconds] = process.argv.slice(2);

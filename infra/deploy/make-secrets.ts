@@ -5,7 +5,7 @@ import { serviceNames } from '@alaso/contracts';
 import { slices } from '../common/build.ts';
 import { loadSecrets } from '../common/secrets.ts';
 import { say, Sentence } from '../common/user-error.ts';
-import { makeTeamKey } from '../release/keys/team-key.ts';
+import { makeTeamKey } from '../release/keys/index.ts';
 
 function keep(file: string, text: string): string {
   if (!existsSync(file)) writeFileSync(file, text, { mode: 0o600 });

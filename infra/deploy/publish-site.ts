@@ -3,12 +3,9 @@ import { writeApiDocs } from '@alaso/gateway';
 import { slices } from '../common/build.ts';
 import { dataFolders, root } from '../common/paths.ts';
 import { say, Sentence } from '../common/user-error.ts';
-import { readTeamKey } from '../release/keys/team-key.ts';
-import { trustKey } from '../release/keys/trusted-keys.ts';
-import { publishNewShell } from '../release/release-shell.ts';
-import { publishNewSlice } from '../release/release-slice.ts';
-import { fileStore } from '../release/store/file-store.ts';
-import { actIn } from '../release/store/release-log.ts';
+import { readTeamKey, trustKey } from '../release/keys/index.ts';
+import { publishNewShell, publishNewSlice } from '../release/index.ts';
+import { actIn, fileStore } from '../release/store/index.ts';
 
 /**
  * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect.

@@ -7,7 +7,7 @@ import { root } from '../common/paths.ts';
 import { addressOn, type Main } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
 import { Sentence } from '../common/user-error.ts';
-import { publishForDevelopment } from '../release/release-slice.ts';
+import { publishForDevelopment } from '../release/index.ts';
 import { describePlatform } from './describe-platform.ts';
 import { startDevServers } from './dev-servers.ts';
 import { startPlatform } from './platform.ts';

@@ -9,8 +9,7 @@ import { takeInstanceLock } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
 import { Sentence } from '../common/user-error.ts';
-import { startContractStub } from '../contract-stub/contract-stub.ts';
-import { serveLocally } from '../contract-stub/serve-locally.ts';
+import { serveLocally, startContractStub } from '../contract-stub/index.ts';
 import { startDevServers } from './dev-servers.ts';
 
 const Named = z.object({ name: z.string() });

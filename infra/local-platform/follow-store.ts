@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolders } from '../common/paths.ts';
 import { say } from '../common/user-error.ts';
-import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
-import { reloadGateway } from '../release/reload-gateway.ts';
+import { fetchSite, type PinnedStore, reloadGateway } from '../release/index.ts';
 
 const usualMs = 2000;
 

@@ -5,8 +5,7 @@ import { freePort } from '../common/free-port.ts';
 import { dataFolders } from '../common/paths.ts';
 import { ensurePrograms, type Program, requireProgram, headlessChromium } from '../common/programs.ts';
 import { readSettings } from '../common/settings.ts';
-import { startPlatform } from '../local-platform/platform.ts';
-import { openThrowaway } from '../local-platform/throwaway.ts';
+import { openThrowaway, startPlatform } from '../local-platform/index.ts';
 
 /** Multiplies the time limits of production, so that a busy machine fails no test. */
 const patience = '10';

@@ -1,7 +1,7 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { chromium, type Page, type Route } from 'playwright-core';
-import { startContractStub } from '../../contract-stub/contract-stub.ts';
+import { startContractStub } from '../../contract-stub/index.ts';
 import { Sentence } from '../../common/user-error.ts';
 
 /** Returns a file of the live site by its path: `/index.html`. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { startTestService, testOrigin, until } from '@alaso/test-kit';
-import type * as WorkClocks from '../src/rate-limits/work-clock.ts';
+import type * as WorkTimers from '../src/timeouts/work-timer.ts';
 import { route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
@@ -10,11 +10,11 @@ import { writeNote } from './tiny-contract.ts';
 const happened: string[] = [];
 
 // Reports when the service's time stands still.
-jest.mock('../src/rate-limits/work-clock.ts', () => {
-  const { startWorkClock } = jest.requireActual<typeof WorkClocks>('../src/rate-limits/work-clock.ts');
+jest.mock('../src/timeouts/work-timer.ts', () => {
+  const { startWorkTimer } = jest.requireActual<typeof WorkTimers>('../src/timeouts/work-timer.ts');
   return {
-    startWorkClock(...given: Parameters<typeof startWorkClock>): WorkClocks.WorkClock {
-      const clock = startWorkClock(...given);
+    startWorkTimer(...given: Parameters<typeof startWorkTimer>): WorkTimers.WorkTimer {
+      const clock = startWorkTimer(...given);
       happened.push('the time begins');
       return {
         limit: (work) => clock.limit(work),

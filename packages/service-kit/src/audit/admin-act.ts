@@ -1,6 +1,6 @@
 import type { EventPayload } from '@alaso/contracts/internal';
-import type { DbSession } from '../database/transaction.ts';
-import type { Outbox } from '../events/outbox.ts';
+import type { DbSession } from '../database/index.ts';
+import type { Outbox } from '../events/index.ts';
 import { callOrigin } from './call-origin.ts';
 
 /** An admin action: actor, action, target, state before and after, and the reason, if one was given. */

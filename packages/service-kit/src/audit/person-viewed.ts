@@ -1,7 +1,7 @@
-import { hourMs } from '../dates/durations.ts';
+import { hourMs } from '../dates/index.ts';
 import type { EventPayload } from '@alaso/contracts/internal';
-import type { Outbox } from '../events/outbox.ts';
-import { derivedId } from '../auth/derived-id.ts';
+import type { Outbox } from '../events/index.ts';
+import { derivedId } from '../auth/index.ts';
 import { callOrigin } from './call-origin.ts';
 
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {

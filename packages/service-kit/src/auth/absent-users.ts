@@ -1,8 +1,5 @@
 import type { Connection } from 'mongoose';
-import { defineModel, rowSchema } from '../database/model.ts';
-import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
-import { uuid } from '../database/row-fields.ts';
-import type { DbSession } from '../database/transaction.ts';
+import { type DbSession, defineModel, retryOnDuplicateKey, rowSchema, uuid } from '../database/index.ts';
 
 /** A row of `absent_owners`: the latest that a service knows about a user who deletes their account. */
 type AbsentUserRow = {

@@ -3,8 +3,7 @@ import { AdminScope, Id, NewAccount, Role, Timestamp } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { problem } from '../responses/problem.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
+import { outageMessages, problem } from '../responses/index.ts';
 
 /** 10 minutes: lifetime of a token that is not revoked. */
 export const accessTokenMs = 600_000;

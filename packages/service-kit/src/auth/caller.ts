@@ -2,7 +2,7 @@ import { type AdminRight, type AdminScope, type NewAccount, type Role, scopeAllo
 import type { AccessClaims } from './access-token.ts';
 import { authMessages } from './auth.messages.ts';
 import { isInForce } from './suspension.ts';
-import { problem } from '../responses/problem.ts';
+import { problem } from '../responses/index.ts';
 
 /** The signed-in user, as the access token describes them. */
 export type Caller = {

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { secretsOf, signingSecretOf } from '../config/link-secret.ts';
+import { secretsOf, signingSecretOf } from '../config/index.ts';
 
 /**
  * The purpose of a mail link, and the secret that signs it, with former ones below it. A token for one

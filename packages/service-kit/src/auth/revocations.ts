@@ -1,8 +1,7 @@
-import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
-import { problem } from '../responses/problem.ts';
-import type { Logger } from '../log/logger.ts';
+import { openSubscriber, type RedisClient } from '../redis/index.ts';
+import { outageMessages, problem } from '../responses/index.ts';
+import type { Logger } from '../log/index.ts';
 import { type AccessClaims, accessTokenMs } from './access-token.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
 
 export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'gen' | 'ver'>): boolean;

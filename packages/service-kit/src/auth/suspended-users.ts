@@ -1,10 +1,16 @@
 import type { MeasureDecided } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
-import { problem } from '../responses/problem.ts';
-import { defineModel, partSchema, rowSchema } from '../database/model.ts';
-import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
-import { uuid, wholeNumber } from '../database/row-fields.ts';
-import type { DbSession, InTransaction } from '../database/transaction.ts';
+import { problem } from '../responses/index.ts';
+import {
+  type DbSession,
+  defineModel,
+  type InTransaction,
+  partSchema,
+  retryOnDuplicateKey,
+  rowSchema,
+  uuid,
+  wholeNumber,
+} from '../database/index.ts';
 import { authMessages } from './auth.messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { refusesSuspended, type RouteContract } from '@alaso/contracts';
-import { problem } from '../responses/problem.ts';
+import { problem } from '../responses/index.ts';
 import type { Suspension } from './access-token.ts';
 import { authMessages } from './auth.messages.ts';
 

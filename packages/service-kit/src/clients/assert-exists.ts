@@ -1,4 +1,4 @@
-import { isProblem, problem } from '../responses/problem.ts';
+import { isProblem, problem } from '../responses/index.ts';
 
 /**
  * Refuses an id that names nothing in the service that has such things, so that no answer makes something up

@@ -14,11 +14,10 @@ import {
 } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import * as z from 'zod/mini';
-import { isProblem, problem } from '../responses/problem.ts';
-import { signServiceToken } from '../auth/service-token.ts';
-import { noTraces, type Traces } from '../tracing/traces.ts';
+import { isProblem, outageMessages, problem } from '../responses/index.ts';
+import { signServiceToken } from '../auth/index.ts';
+import { noTraces, type Traces } from '../tracing/index.ts';
 import { guardCalls } from './guard-calls.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
 
 /**
  * Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not

@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { Socket } from 'node:net';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
-import { noTraces, type Traces } from '../tracing/traces.ts';
+import type { Logger } from '../log/index.ts';
+import { noTraces, type Traces } from '../tracing/index.ts';
 
 /** The driver internals that we read. If another version looks different, nothing is done. */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });

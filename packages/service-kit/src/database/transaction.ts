@@ -1,6 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { problem } from '../responses/problem.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
+import { outageMessages, problem } from '../responses/index.ts';
 
 /**
  * The session of an open database transaction: use cases pass it to repositories without knowing mongoose.

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@alaso/contracts';
-import type { Logger } from '../log/logger.ts';
-import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
+import type { Logger } from '../log/index.ts';
+import { openSubscriber, type RedisClient } from '../redis/index.ts';
 
 type Announced = { redis: RedisClient; prefix: string; service: ServiceName; log: Logger };
 

@@ -2,8 +2,7 @@ import type { ServiceName } from '@alaso/contracts';
 import { type EventMessage, type EventName, events } from '@alaso/contracts/internal';
 import type { Worker } from 'bullmq';
 import * as z from 'zod/mini';
-import type { JobContext } from '../jobs/job.ts';
-import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
+import { type JobContext, startWorker, type WorkerSettings } from '../jobs/index.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { ProcessedEvents } from './processed-events.ts';
 

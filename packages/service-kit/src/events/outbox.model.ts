@@ -1,6 +1,5 @@
 import { type EventName, type EventPayload, events } from '@alaso/contracts/internal';
-import { defineModel, rowSchema } from '../database/model.ts';
-import { Mixed, uuid } from '../database/row-fields.ts';
+import { defineModel, Mixed, rowSchema, uuid } from '../database/index.ts';
 
 /** A row of `outbox`: an event, written in the transaction of the change that it reports. */
 export type OutboxRow = {

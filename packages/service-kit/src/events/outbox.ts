@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
-import type { DbSession } from '../database/transaction.ts';
-import type { Traces } from '../tracing/traces.ts';
+import { type DbSession, isDuplicateKey } from '../database/index.ts';
+import type { Traces } from '../tracing/index.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { defineModel, rowSchema } from '../database/model.ts';
-import { uuid } from '../database/row-fields.ts';
+import { defineModel, rowSchema, uuid } from '../database/index.ts';
 
 /** A row of `processed_events`: this service has handled the event with this id. */
 export type ProcessedEventRow = { _id: string; processedAt: Date };

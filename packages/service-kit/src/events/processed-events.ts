@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
+import { isDuplicateKey } from '../database/index.ts';
 import { processedEventsOf } from './processed-event.model.ts';
 
 export type ProcessedEvents = { has(eventId: string): Promise<boolean>; add(eventId: string): Promise<void> };

@@ -1,9 +1,8 @@
 import type { ServiceName } from '@alaso/contracts';
 import { type EventMessage, events } from '@alaso/contracts/internal';
 import type { Queue } from 'bullmq';
-import { jobOptions } from '../jobs/job.ts';
-import { openQueue, type QueueSettings, withTrace } from '../jobs/queue.ts';
-import type { Traces } from '../tracing/traces.ts';
+import { jobOptions, openQueue, type QueueSettings, withTrace } from '../jobs/index.ts';
+import type { Traces } from '../tracing/index.ts';
 import { listenForEvents } from './announce-events.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';

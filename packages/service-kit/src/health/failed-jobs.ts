@@ -1,10 +1,10 @@
 import { cutText } from '@alaso/contracts/cut-text';
 import { moderationRoutes } from '@alaso/contracts';
 import type { Job, Queue } from 'bullmq';
-import type { ApiPlatform } from '../lifecycle/api-platform.ts';
-import { readSigns } from '../observability/worker-signs.ts';
-import { problem } from '../responses/problem.ts';
-import { openQueues } from '../jobs/queue.ts';
+import type { ApiPlatform } from '../lifecycle/index.ts';
+import { readSigns } from '../observability/index.ts';
+import { problem } from '../responses/index.ts';
+import { openQueues } from '../jobs/index.ts';
 import { healthMessages } from './health.messages.ts';
 
 /** Characters of an error that are shown. */

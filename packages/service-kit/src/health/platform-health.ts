@@ -1,11 +1,10 @@
 import { type Health as PlatformHealth, type ServiceName, serviceNames } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import * as z from 'zod/mini';
-import { openQueues } from '../jobs/queue.ts';
-import { within } from '../rate-limits/within.ts';
-import type { ApiPlatform } from '../lifecycle/api-platform.ts';
-import { createHealthCheck } from '../observability/health.ts';
-import { isSilent, readSigns, type WorkerSign } from '../observability/worker-signs.ts';
+import { openQueues } from '../jobs/index.ts';
+import { within } from '../timeouts/index.ts';
+import type { ApiPlatform } from '../lifecycle/index.ts';
+import { createHealthCheck, isSilent, readSigns, type WorkerSign } from '../observability/index.ts';
 
 const State = z.enum(['ok', 'unavailable']);
 const Readiness = z.object({ checks: z.object({ database: State }) });

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
-import type { IdempotentRequest } from '../idempotency/idempotency.ts';
-import type { AccessClaims } from '../auth/access-token.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { WorkClock } from '../rate-limits/work-clock.ts';
+import type { IdempotentRequest } from '../idempotency/index.ts';
+import type { AccessClaims, Caller } from '../auth/index.ts';
+import type { WorkTimer } from '../timeouts/index.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
 /** A call on its way through the steps. Each step adds what it finds for the later ones. */
@@ -13,7 +12,7 @@ export type CallContext = {
   /** The browser's real address. */
   readonly address: string;
   /** The remaining time for our own work; stopped while the sender is sending. */
-  readonly clock: WorkClock;
+  readonly clock: WorkTimer;
   /** The access token's claims, set by `identify`; undefined for visitors and services. */
   claims: AccessClaims | undefined;
   /** The caller according to these claims. */

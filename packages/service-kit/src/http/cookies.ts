@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Cookie } from '../responses/cookie.ts';
+import type { Cookie } from '../responses/index.ts';
 
 /**
  * Returns the cookies of a request. A value that cookie-parser takes for JSON (`j:{…}`) is never ours and

@@ -2,11 +2,10 @@ import type { Problem } from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { isDatabaseOutage } from '../database/outage.ts';
+import { isDatabaseOutage } from '../database/index.ts';
 import { setCookies } from './cookies.ts';
-import { ProblemError, problem } from '../responses/problem.ts';
+import { outageMessages, problem, ProblemError } from '../responses/index.ts';
 import { httpMessages } from './http.messages.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
 
 /** Errors of body-parser and Express: a status and, if a body is too large, the limit in bytes. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });

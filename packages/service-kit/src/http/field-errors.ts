@@ -4,7 +4,7 @@ import { checkAreas } from '@alaso/contracts/area-rules';
 import { lgas } from '@alaso/contracts/lgas';
 import { hasLink } from '@alaso/contracts/links';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from '../responses/problem.ts';
+import { problem, type ProblemError } from '../responses/index.ts';
 import {
   labelOf,
   messageOfIssue,

@@ -1,6 +1,6 @@
 import { addressOf, defaultPageSize, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from '../responses/problem.ts';
+import { problem, type ProblemError } from '../responses/index.ts';
 import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
-import type { Metrics } from '../observability/metrics.ts';
-import { readTraceparent, type Traces } from '../tracing/traces.ts';
+import type { Logger } from '../log/index.ts';
+import type { Metrics } from '../observability/index.ts';
+import { readTraceparent, type Traces } from '../tracing/index.ts';
 
 /** A request id as the gateway creates it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));

@@ -1,12 +1,10 @@
 import type { Answer, ParsedRequest, RouteContract } from '@alaso/contracts';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import type { Caller } from '../auth/caller.ts';
-import type { Logger } from '../log/logger.ts';
-import type { OpenStream } from '../responses/answer-stream.ts';
-import type { Cookie } from '../responses/cookie.ts';
+import type { Caller } from '../auth/index.ts';
+import type { Logger } from '../log/index.ts';
+import { type Cookie, type OpenStream, problem } from '../responses/index.ts';
 import { FieldErrors, parseInput } from './field-errors.ts';
-import { problem } from '../responses/problem.ts';
 import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 

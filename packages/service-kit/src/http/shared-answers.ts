@@ -3,8 +3,8 @@ import { gzip } from 'node:zlib';
 import type { RouteContract } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import type { Response } from 'express';
-import { secureCookie } from '../auth/cookie-names.ts';
-import type { Cookie } from '../responses/cookie.ts';
+import { secureCookie } from '../auth/index.ts';
+import type { Cookie } from '../responses/index.ts';
 
 /** How long the gateway may serve an answer that it cannot renew, in seconds. */
 const whileDownS = 60;

@@ -1,8 +1,8 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Response } from 'express';
-import type { AnswerStream, OpenStream } from '../responses/answer-stream.ts';
-import type { AccessClaims } from '../auth/access-token.ts';
-import type { Platform } from '../lifecycle/platform.ts';
+import type { AnswerStream, OpenStream } from '../responses/index.ts';
+import type { AccessClaims } from '../auth/index.ts';
+import type { Platform } from '../lifecycle/index.ts';
 import type { CallContext } from './call.ts';
 import { streamOpened } from './request-log.ts';
 

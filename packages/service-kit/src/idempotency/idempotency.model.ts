@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldError } from '@alaso/contracts';
-import { defineModel, rowSchema } from '../database/model.ts';
-import { Mixed, uuid } from '../database/row-fields.ts';
+import { defineModel, Mixed, rowSchema, uuid } from '../database/index.ts';
 
 /** A response stored for repeats: the reply, or the problem with which the request was refused. */
 export type StoredReply = {

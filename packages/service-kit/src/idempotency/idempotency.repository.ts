@@ -1,6 +1,6 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
+import { isDuplicateKey } from '../database/index.ts';
 import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 
 export type IdempotencyRecords = {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { isProblem, ProblemError, problem } from '../responses/problem.ts';
-import { derivedId } from '../auth/derived-id.ts';
-import { within } from '../rate-limits/within.ts';
+import { isProblem, problem, ProblemError } from '../responses/index.ts';
+import { derivedId } from '../auth/index.ts';
+import { within } from '../timeouts/index.ts';
 import { idempotencyMessages } from './idempotency.messages.ts';
 import type { StoredReply } from './idempotency.model.ts';
 import type { IdempotencyRecords } from './idempotency.repository.ts';

@@ -1,6 +1,6 @@
 import type { JobsOptions } from 'bullmq';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 
 /** A kind of job: its name, data and retries. Every service has jobs of its own. */
 export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {

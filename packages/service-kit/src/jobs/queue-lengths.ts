@@ -1,4 +1,4 @@
-import type { Metrics } from '../observability/metrics.ts';
+import type { Metrics } from '../observability/index.ts';
 import { openQueue, type QueueSettings } from './queue.ts';
 
 const everyMs = 5000;

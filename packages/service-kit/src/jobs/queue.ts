@@ -1,9 +1,9 @@
 import type { ServiceName } from '@alaso/contracts';
 import { type JobsOptions, Queue } from 'bullmq';
-import type { RedisClient } from '../redis/open-redis.ts';
+import type { RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
-import type { Traces } from '../tracing/traces.ts';
+import type { Logger } from '../log/index.ts';
+import type { Traces } from '../tracing/index.ts';
 import { type Job, jobOptions } from './job.ts';
 
 /** Queue connection: `redis` waits for Redis without limit, `prefix` precedes every key. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, Id } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
-import { isProblem } from '../responses/problem.ts';
+import type { Logger } from '../log/index.ts';
+import { isProblem } from '../responses/index.ts';
 import { defineJob, handle, type JobHandler } from './job.ts';
 import type { Enqueue } from './queue.ts';
 

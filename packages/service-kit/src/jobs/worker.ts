@@ -1,6 +1,6 @@
 import { type Job as QueuedJob, Worker } from 'bullmq';
-import type { Metrics } from '../observability/metrics.ts';
-import { readTraceparent, type Traces } from '../tracing/traces.ts';
+import type { Metrics } from '../observability/index.ts';
+import { readTraceparent, type Traces } from '../tracing/index.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { CallConfig, CalledBy } from '../clients/service-client.ts';
-import type { ApiConfig } from '../config/service-config.ts';
-import { createKeyFinder, type FindKey } from '../auth/access-token.ts';
+import type { CallConfig, CalledBy } from '../clients/index.ts';
+import type { ApiConfig } from '../config/index.ts';
+import { createKeyFinder, type FindKey } from '../auth/index.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
 /** Connections of an API process, plus the keys that verify access tokens. */

@@ -1,10 +1,10 @@
 import type { NewAdminNotification } from '@alaso/contracts/internal';
 import type { Worker } from 'bullmq';
-import { derivedId } from '../auth/derived-id.ts';
-import { hourMs } from '../dates/durations.ts';
-import type { Outbox } from '../events/outbox.ts';
-import { isGivenUp } from '../jobs/worker.ts';
-import type { Logger } from '../log/logger.ts';
+import { derivedId } from '../auth/index.ts';
+import { hourMs } from '../dates/index.ts';
+import type { Outbox } from '../events/index.ts';
+import { isGivenUp } from '../jobs/index.ts';
+import type { Logger } from '../log/index.ts';
 import { failedJobMessages as words } from './lifecycle.messages.ts';
 
 /**

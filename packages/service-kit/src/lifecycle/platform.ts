@@ -1,23 +1,14 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import {
-  type CallConfig,
-  type CalledBy,
-  type CallService,
-  createServiceClients,
-} from '../clients/service-client.ts';
-import type { WorkerConfig } from '../config/service-config.ts';
-import { openDatabase } from '../database/connection.ts';
-import { type InTransaction, transactions } from '../database/transaction.ts';
-import { announceEvents } from '../events/announce-events.ts';
-import { createOutbox, type Outbox } from '../events/outbox.ts';
-import { openRevocations, type Revocations } from '../auth/revocations.ts';
-import { createLogger, type Logger } from '../log/logger.ts';
-import { createMetrics, type Metrics } from '../observability/metrics.ts';
-import { assertKeepsJobs } from '../redis/assert-keeps-jobs.ts';
-import { openRedis, type RedisClient } from '../redis/open-redis.ts';
-import { openTraces } from '../tracing/open-traces.ts';
-import type { Traces } from '../tracing/traces.ts';
+import { type CallConfig, type CalledBy, type CallService, createServiceClients } from '../clients/index.ts';
+import type { WorkerConfig } from '../config/index.ts';
+import { type InTransaction, openDatabase, transactions } from '../database/index.ts';
+import { announceEvents, createOutbox, type Outbox } from '../events/index.ts';
+import { openRevocations, type Revocations } from '../auth/index.ts';
+import { createLogger, type Logger } from '../log/index.ts';
+import { createMetrics, type Metrics } from '../observability/index.ts';
+import { assertKeepsJobs, openRedis, type RedisClient } from '../redis/index.ts';
+import { openTraces, type Traces } from '../tracing/index.ts';
 
 /**
  * Base of a service's process: its connections, and the parts of this kit that are bound to them. `Called`

@@ -3,21 +3,27 @@ import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Worker } from 'bullmq';
 import express from 'express';
-import type { CallConfig, CalledBy } from '../clients/service-client.ts';
-import type { WorkerConfig } from '../config/service-config.ts';
-import { startEventWorker, type Subscriptions } from '../events/event-worker.ts';
-import { processedEvents } from '../events/processed-events.ts';
-import { type Relay, startRelay } from '../events/relay.ts';
+import type { CallConfig, CalledBy } from '../clients/index.ts';
+import type { WorkerConfig } from '../config/index.ts';
+import {
+  processedEvents,
+  type Relay,
+  startEventWorker,
+  startRelay,
+  type Subscriptions,
+} from '../events/index.ts';
 import { notifyOfFailedJobs } from './failed-job-notice.ts';
-import type { JobHandler } from '../jobs/job.ts';
-import { startJobWorkers } from '../jobs/job-worker.ts';
-import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
-import { measureQueues } from '../jobs/queue-lengths.ts';
-import { probes } from '../observability/probes.ts';
-import { giveSigns } from '../observability/worker-signs.ts';
+import {
+  type Enqueue,
+  type JobHandler,
+  measureQueues,
+  openJobQueue,
+  startJobWorkers,
+} from '../jobs/index.ts';
+import { giveSigns, probes } from '../observability/index.ts';
 import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { openBlockingRedis } from '../redis/open-redis.ts';
+import { openBlockingRedis } from '../redis/index.ts';
 import { onShutdown } from './shutdown.ts';
 
 /** The work of a service's worker: its jobs and event subscriptions. */

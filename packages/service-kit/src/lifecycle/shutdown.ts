@@ -1,4 +1,4 @@
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 
 /** Time limit for all shutdown steps together. */
 const deadlineMs = 10_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { supportAddress } from '@alaso/contracts/support-address';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
-import { setting } from '../config/setting.ts';
-import { within } from '../rate-limits/within.ts';
+import { setting } from '../config/index.ts';
+import { within } from '../timeouts/index.ts';
 import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {

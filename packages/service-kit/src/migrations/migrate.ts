@@ -1,9 +1,9 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { MigrationConfig } from '../config/service-config.ts';
-import { openDatabase } from '../database/connection.ts';
+import type { MigrationConfig } from '../config/index.ts';
+import { openDatabase } from '../database/index.ts';
 import { type DatabaseLayout, runMigrations } from './run-migrations.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../log/index.ts';
 
 /** Runs the migrations: brings a service's database to the state its code expects, then exits. */
 export async function migrate(

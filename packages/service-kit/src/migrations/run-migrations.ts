@@ -1,12 +1,10 @@
 import type { Connection } from 'mongoose';
-import { outboxOf } from '../events/outbox.model.ts';
-import { processedEventsOf } from '../events/processed-event.model.ts';
-import { idempotencyOf } from '../idempotency/idempotency.model.ts';
-import type { Logger } from '../log/logger.ts';
-import { type AnyModel, defineModel, rowSchema } from '../database/model.ts';
+import { outboxOf, processedEventsOf } from '../events/index.ts';
+import { idempotencyOf } from '../idempotency/index.ts';
+import type { Logger } from '../log/index.ts';
+import { type AnyModel, defineModel, isDuplicateKey, rowSchema } from '../database/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 
 /** A row of `migrations`: a migration that has run. */
 type MigrationRow = { _id: string; ranAt: Date };

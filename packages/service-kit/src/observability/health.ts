@@ -1,8 +1,8 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Connection } from 'mongoose';
-import { within } from '../rate-limits/within.ts';
-import { patienceOf, type RedisClient } from '../redis/open-redis.ts';
+import { within } from '../timeouts/index.ts';
+import { patienceOf, type RedisClient } from '../redis/index.ts';
 import { isSilent, readSigns } from './worker-signs.ts';
 
 type Check = 'ok' | 'unavailable';

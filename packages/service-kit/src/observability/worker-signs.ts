@@ -1,7 +1,7 @@
 import type { ServiceName } from '@alaso/contracts';
-import type { RedisClient } from '../redis/open-redis.ts';
+import type { RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 
 /** A worker's last heartbeat and the queues it works on. */
 const WorkerSign = z.object({ at: z.iso.datetime(), queues: z.array(z.string()) });

@@ -1,5 +1,4 @@
-import { absentUsersOf } from '../auth/absent-users.ts';
-import { suspensionsOf } from '../auth/suspended-users.ts';
+import { absentUsersOf, suspensionsOf } from '../auth/index.ts';
 import { nothingToRead, removerOf, type PersonalData, readerOf } from './personal-data.ts';
 
 /** The collections of this kit in every service's database. */

@@ -1,7 +1,7 @@
 import type { PersonalDataPage } from '@alaso/contracts/internal';
 import type { Connection, QueryFilter } from 'mongoose';
-import type { ModelOf } from '../database/model.ts';
-import { problem } from '../responses/problem.ts';
+import type { ModelOf } from '../database/index.ts';
+import { problem } from '../responses/index.ts';
 import { personalDataMessages } from './personal-data.messages.ts';
 
 /** A row as its user may read it. `id` is its position among the rows of its collection. */

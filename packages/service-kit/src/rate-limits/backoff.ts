@@ -1,4 +1,4 @@
-import type { RedisClient } from '../redis/open-redis.ts';
+import type { RedisClient } from '../redis/index.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, keyOf, type Store } from './counter.ts';
 

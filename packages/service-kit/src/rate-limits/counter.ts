@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { RedisClient } from '../redis/open-redis.ts';
+import type { RedisClient } from '../redis/index.ts';
 import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;

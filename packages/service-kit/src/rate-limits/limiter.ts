@@ -1,5 +1,5 @@
-import type { RedisClient } from '../redis/open-redis.ts';
-import { problem } from '../responses/problem.ts';
+import type { RedisClient } from '../redis/index.ts';
+import { problem } from '../responses/index.ts';
 import { type CountSettings, createCounter } from './counter.ts';
 
 export type Limiter = {

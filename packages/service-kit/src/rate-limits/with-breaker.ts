@@ -1,7 +1,7 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel';
-import { patienceOf, type RedisClient } from '../redis/open-redis.ts';
-import { within } from './within.ts';
+import { patienceOf, type RedisClient } from '../redis/index.ts';
+import { within } from '../timeouts/index.ts';
 
 const policies = new WeakMap<RedisClient, IPolicy>();
 

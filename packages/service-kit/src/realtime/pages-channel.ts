@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { entities, type Entity, Id } from '@alaso/contracts';
-import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
+import { openSubscriber, type RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 
 /** The users whose pages have to refetch, and what. */
 const PagePush = z.object({

@@ -1,2 +1,3 @@
-export { createLogger, type Logger } from '../log/logger.ts';
-export { openRedis, type RedisClient } from './open-redis.ts';
+export { createLogger, type Logger } from '../log/index.ts';
+export { assertKeepsJobs } from './assert-keeps-jobs.ts';
+export { openBlockingRedis, openRedis, openSubscriber, patienceOf, type RedisClient } from './open-redis.ts';

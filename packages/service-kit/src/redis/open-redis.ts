@@ -1,6 +1,6 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 
 type Host = { host: string; port: number };
 type Signed = { tls: boolean; username?: string; password?: string };

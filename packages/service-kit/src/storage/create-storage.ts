@@ -1,6 +1,5 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { secretsOf, signingSecretOf } from '../config/link-secret.ts';
-import { setting } from '../config/setting.ts';
+import { secretsOf, setting, signingSecretOf } from '../config/index.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -9,9 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { problem } from '../responses/problem.ts';
+import { outageMessages, problem } from '../responses/index.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { outageMessages } from '../responses/outage.messages.ts';
 
 export type S3Settings = {
   /** `https://s3.example`. */

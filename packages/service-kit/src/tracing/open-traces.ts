@@ -1,5 +1,5 @@
-import type { WorkerConfig } from '../config/service-config.ts';
-import type { Logger } from '../log/logger.ts';
+import type { WorkerConfig } from '../config/index.ts';
+import type { Logger } from '../log/index.ts';
 import { noTraces, type Traces } from './traces.ts';
 
 /** Records traces if an address is configured. Otherwise OpenTelemetry is not loaded at all. */

@@ -12,7 +12,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../log/index.ts';
 import { type OpenSpan, readTraceparent, type Traces, unrecorded, writeTraceparent } from './traces.ts';
 
 /** Time limit for one export: a stopping process does not wait longer for its collector. */

@@ -1,8 +1,8 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
-import type { RedisClient } from '../../redis/open-redis.ts';
-import type { ApiConfig } from '../../config/service-config.ts';
-import type { Caller } from '../../auth/caller.ts';
-import { createLimiter } from '../../rate-limits/limiter.ts';
+import type { RedisClient } from '../../redis/index.ts';
+import type { ApiConfig } from '../../config/index.ts';
+import type { Caller } from '../../auth/index.ts';
+import { createLimiter } from '../../rate-limits/index.ts';
 import { networkOf } from '../../rate-limits/network.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { defaultMaxBodyBytes, type RouteContract } from '@alaso/contracts';
 import express from 'express';
-import { problem } from '../../responses/problem.ts';
+import { problem } from '../../responses/index.ts';
 import type { Step } from '../call.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 

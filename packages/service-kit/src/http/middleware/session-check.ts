@@ -1,12 +1,18 @@
 import { type RouteContract, scopeAllows, type ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
-import type { AccessClaims, FindKey } from '../../auth/access-token.ts';
-import { accessCookieOf, plainSessionHint, sessionHintOf } from '../../auth/cookie-names.ts';
-import { verifiedTokens } from '../../auth/verified-tokens.ts';
-import type { Revocations } from '../../auth/revocations.ts';
-import { callingService, type ServicePublicKeys } from '../../auth/service-token.ts';
+import {
+  type AccessClaims,
+  accessCookieOf,
+  callingService,
+  type FindKey,
+  plainSessionHint,
+  type Revocations,
+  type ServicePublicKeys,
+  sessionHintOf,
+  verifiedTokens,
+} from '../../auth/index.ts';
 import { readCookies } from '../cookies.ts';
-import { problem } from '../../responses/problem.ts';
+import { problem } from '../../responses/index.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;

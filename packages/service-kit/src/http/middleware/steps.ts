@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import type { CallContext, Step } from '../call.ts';
 import type { CallLimits } from './call-limits.ts';
-import { problem } from '../../responses/problem.ts';
-import { assertFresh, assertVerifiedEmail, callerOf } from '../../auth/caller.ts';
-import { assertNotSuspended } from '../../auth/suspension.ts';
+import { problem } from '../../responses/index.ts';
+import { assertFresh, assertNotSuspended, assertVerifiedEmail, callerOf } from '../../auth/index.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 import type { SessionCheck } from './session-check.ts';
-import { type Idempotency, type IdempotentRequest, operationIdOf } from '../../idempotency/idempotency.ts';
-import type { StoredReply } from '../../idempotency/idempotency.model.ts';
+import {
+  type Idempotency,
+  type IdempotentRequest,
+  operationIdOf,
+  type StoredReply,
+} from '../../idempotency/index.ts';
 import type { AnyReply } from '../route.ts';
-import { answering } from '../../audit/call-origin.ts';
+import { answering } from '../../audit/index.ts';
 import { readCookies } from '../cookies.ts';
 
 /** Minimum number of letters and digits, as many as in a UUID. */

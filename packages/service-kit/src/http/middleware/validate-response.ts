@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { commonErrors, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../responses/problem.ts';
-import type { Metrics } from '../../observability/metrics.ts';
+import { ProblemError } from '../../responses/index.ts';
+import type { Metrics } from '../../observability/index.ts';
 import type { CallContext, Step } from '../call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startWorkClock } from '../src/rate-limits/work-clock.ts';
+import { startWorkTimer } from '../src/timeouts/work-timer.ts';
 
 const late = () => new Error('too late');
 const never = () => new Promise<never>(() => {});
@@ -11,7 +11,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 it('ends work whose time is used up, and no earlier', async () => {
   const ended = jest.fn();
-  startWorkClock(1000, late).limit(never()).catch(ended);
+  startWorkTimer(1000, late).limit(never()).catch(ended);
   await pass(999);
   expect(ended).not.toHaveBeenCalled();
   await pass(2);
@@ -20,7 +20,7 @@ it('ends work whose time is used up, and no earlier', async () => {
 
 it('does not count the time that it waits for others', async () => {
   const ended = jest.fn();
-  const clock = startWorkClock(1000, late);
+  const clock = startWorkTimer(1000, late);
   let come = () => {};
   const work = clock.pause(() => new Promise<void>((resolve) => (come = resolve))).then(never);
   clock.limit(work).catch(ended);
@@ -34,7 +34,7 @@ it('does not count the time that it waits for others', async () => {
 
 it('counts what was used before a wait', async () => {
   const ended = jest.fn();
-  const clock = startWorkClock(1000, late);
+  const clock = startWorkTimer(1000, late);
   clock.limit(never()).catch(ended);
   await pass(600);
   await clock.pause(async () => {});

@@ -1,5 +1,5 @@
 /** A time limit for our own work that excludes time spent waiting for others. */
-export type WorkClock = {
+export type WorkTimer = {
   /** Returns the work's result, or throws `late()` once the time is used up. The work itself continues. */
   limit<T>(work: Promise<T>): Promise<T>;
   /** Waits for someone else; this does not count. */
@@ -7,7 +7,7 @@ export type WorkClock = {
 };
 
 /** Starts a clock of `limitMs`. */
-export function startWorkClock(limitMs: number, late: () => Error): WorkClock {
+export function startWorkTimer(limitMs: number, late: () => Error): WorkTimer {
   let leftMs = limitMs;
   let startedAt = 0;
   let isRunning = false;

@@ -1,0 +1,2 @@
+export { startContractStub } from './contract-stub.ts';
+export { serveLocally } from './serve-locally.ts';

@@ -1,0 +1,2 @@
+export { startPlatform } from './platform.ts';
+export { openThrowaway } from './throwaway.ts';

@@ -1,0 +1,2 @@
+export { readWatchConfig, WatchConfig } from './config.ts';
+export { startReleaseWatch } from './start-release-watch.ts';

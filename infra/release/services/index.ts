@@ -1,0 +1,2 @@
+export { openControl } from './control.ts';
+export { createServiceReleases, publishNewServices } from './release-service.ts';

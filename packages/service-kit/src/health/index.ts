@@ -1,0 +1,2 @@
+export { failedJobs } from './failed-jobs.ts';
+export { platformHealth } from './platform-health.ts';

@@ -1,0 +1,9 @@
+export { absencePersonalData, kitPersonalData, suspensionsPersonalData } from './kit-collections.ts';
+export {
+  erasePersonalData,
+  nothingToRead,
+  type PersonalData,
+  readerOf,
+  readPersonalData,
+  removerOf,
+} from './personal-data.ts';

@@ -1,0 +1,9 @@
+export {
+  createPagePush,
+  listenForPages,
+  type PagePush,
+  type PagesListener,
+  type PushSubject,
+  type PushToPages,
+  readMarks,
+} from './pages-channel.ts';
