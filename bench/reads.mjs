@@ -19,7 +19,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { demoPassword } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
-import { mostPerSecond, timesAt } from './reads/steady-calls.mjs';
+import { maxPerSecond, timesAt } from './reads/steady-calls.mjs';
 import {
   base,
   behind,
@@ -97,7 +97,7 @@ async function signIn() {
  */
 async function reportHalfLoad(address, fileAddress, headers) {
   const [list, file] = [address, fileAddress].map((asked) => ({ asked, rounds: [] }));
-  const half = Math.round((await mostPerSecond(address, headers)) / 2);
+  const half = Math.round((await maxPerSecond(address, headers)) / 2);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { asked, rounds } of [list, file]) {
       const times = await timesAt(half, asked, headers);

@@ -34,7 +34,7 @@ async function load(address, headers, words) {
 }
 
 /** Returns the maximum calls per second that it answers. */
-export async function mostPerSecond(address, headers) {
+export async function maxPerSecond(address, headers) {
   const said = await load(address, headers, [
     '-c',
     BUSY_CONNECTIONS,

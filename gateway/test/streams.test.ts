@@ -34,7 +34,7 @@ test('what a service says in a stream arrives as it is said, though the answer g
   await once(answer, 'end');
 });
 
-test('streams take no place of calls: as many as calls may be are open, and a call is answered', async () => {
+test('streams use none of the calls’ slots: the maximum of streams is open, and a call is answered', async () => {
   const streams = [await open(), await open(), await open()];
   expect(streams.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await gateway.send('/api/user')).status).toBe(200);

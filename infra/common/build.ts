@@ -9,7 +9,7 @@ import { hashOfSources } from './content-hash.ts';
 import { buildStamps, root } from './paths.ts';
 import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 const LockFile = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
@@ -82,7 +82,7 @@ export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...sl
  * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. A build that
  * another checkout has made comes from the user's cache. Builds two at a time, which suits two cores and a
  * cold disk best.
- * @throws a {@link Sentence} with the end of the build's output
+ * @throws a {@link UserError} with the end of the build's output
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -125,7 +125,7 @@ async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
     limitMs: buildLimitMs,
   });
   if (!existsSync(outputOf(unit))) {
-    throw new Sentence(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
+    throw new UserError(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
   }
   // Sources that changed during the build may be in it.
   if (hashUnit(unit) === hash) cache.save(hash, folder);

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { buildStamps, root } from './paths.ts';
 import { runToEnd } from './run-to-end.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load' | 'promtool';
 
@@ -41,11 +41,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the absolute path of a program. @throws a {@link Sentence} that says what to install */
+/** Returns the absolute path of a program. @throws a {@link UserError} that says what to install */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
-  throw new Sentence(
+  throw new UserError(
     `${name} is missing. Install it (on Debian or Ubuntu: apt-get install ${debianPackages[name].join(' ')}) and try again.`,
   );
 }
@@ -55,7 +55,7 @@ export const headlessChromium = () => findProgram('chromium-headless-shell') ?? 
 
 /**
  * Installs missing programs, if that needs no confirmation (Debian, as root), and returns their names.
- * @throws a {@link Sentence} if a program is still missing
+ * @throws a {@link UserError} if a program is still missing
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get');

@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 import { partsOfRunning } from './running-instance.ts';
 import { type Command, serviceEnvironment } from './service-environment.ts';
 import { readSettings } from './settings.ts';
-import { say } from './user-error.ts';
+import { printError } from './user-error.ts';
 
 /** Runs a command of a service with the settings of the running platform, and exits with its code. */
 export async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
@@ -24,7 +24,7 @@ export async function runServiceCommand(service: ServiceName, command: Command):
     const [code] = (await once(child, 'exit')) as [number | null];
     process.exitCode = code ?? 1;
   } catch (error) {
-    say(error);
+    printError(error);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { lastLines } from './processes.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 export type Run = {
   /** The subject of an error message: `The build of shell`. */
@@ -18,12 +18,12 @@ export type Run = {
 
 const unfinished = new Set<ChildProcess>();
 
-/** Runs a program to its end. @throws a {@link Sentence} with the last lines of its output if it fails */
+/** Runs a program to its end. @throws a {@link UserError} with the last lines of its output if it fails */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
   const code = await exitCodeOf(run);
   if (code !== 0) {
-    throw new Sentence(`${run.name} failed (${code}). The end of ${run.log}:\n${lastLines(run.log, 40)}`);
+    throw new UserError(`${run.name} failed (${code}). The end of ${run.log}:\n${lastLines(run.log, 40)}`);
   }
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { loadSecrets } from './secrets.ts';
 import type { PlatformParts } from './service-environment.ts';
 import type { Settings } from './settings.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 const lockFile = (runFolder: string) => path.join(runFolder, 'lock');
 
@@ -16,18 +16,18 @@ export const runningInstance = (runFolder: string) => lockHolder(lockFile(runFol
 /**
  * Locks the data folder for this process.
  * @returns how to unlock it
- * @throws a {@link Sentence} if another living process holds it
+ * @throws a {@link UserError} if another living process holds it
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {
-    throw new Sentence(
+    throw new UserError(
       `${path.dirname(runFolder)} cannot hold the data (${String(errorCode(error))}). Set ALASO_DATA to a folder that can be written.`,
     );
   });
   return takeLock(lockFile(runFolder), {
     port,
     refusal: (holder) =>
-      new Sentence(
+      new UserError(
         `Alaso already runs here on port ${holder.port} (process ${holder.pid}). Stop it first, or open it.`,
       ),
   });
@@ -51,10 +51,10 @@ export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): (
   return () => rmSync(file, { force: true });
 }
 
-/** @throws a {@link Sentence} if no platform runs on the data folder */
+/** @throws a {@link UserError} if no platform runs on the data folder */
 export async function partsOfRunning(settings: Settings): Promise<PlatformParts> {
   if (!(await runningInstance(settings.folders.run))) {
-    throw new Sentence('Alaso does not run here. Start it first: npm start');
+    throw new UserError('Alaso does not run here. Start it first: npm start');
   }
   const parts = z.parse(Parts, JSON.parse(readFileSync(fileIn(settings), 'utf8')));
   return { ...parts, settings, secrets: loadSecrets(settings.folders.secrets) };

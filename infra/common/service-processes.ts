@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { root } from './paths.ts';
 import type { ProcessTable, RunningProcess } from './processes.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 import { type Main, type PlatformParts, serviceEnvironment } from './service-environment.ts';
 import { isReady, type ServiceSockets } from './service-sockets.ts';
 
@@ -62,13 +62,13 @@ export function createServiceProcesses(
     for (const until = Date.now() + readyMs; ; await sleep(lookMs)) {
       const ends = next.ends();
       if (ends.length >= triesToStart || next.isDown()) {
-        throw new Sentence(
+        throw new UserError(
           `${nameOf(service, main)} did not become ready: it ended (${ends.at(-1) ?? 'not started'}). ${saidSince(log, from)}`,
         );
       }
       if (await isReady(next.socket)) return next;
       if (Date.now() > until) {
-        throw new Sentence(
+        throw new UserError(
           `${nameOf(service, main)} did not become ready in ${readyMs / 1000} s; its log is ${log}`,
         );
       }
@@ -109,7 +109,7 @@ export function createServiceProcesses(
     /**
      * Starts an API and a worker next to the current ones. When both are ready, calls go to the new API, and
      * the previous ones finish their work.
-     * @throws a {@link Sentence} that says why they did not become ready; nothing has changed then
+     * @throws a {@link UserError} that says why they did not become ready; nothing has changed then
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);

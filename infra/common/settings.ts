@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Bucket } from '@alaso/gateway';
 import { dataFolders, root } from './paths.ts';
-import { Sentence } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** Reads environment variables. Nothing else in infra reads them. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Sentence(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
+    throw new UserError(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
   }
   return {
     port,
@@ -67,7 +67,7 @@ type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** Returns undefined if none is configured. @throws a {@link Sentence} if its server is missing */
+/** Returns undefined if none is configured. @throws a {@link UserError} if its server is missing */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint,
@@ -76,6 +76,7 @@ export function releaseBucketIn({
   S3_SECRET_ACCESS_KEY: secretAccessKey = '',
 }: BucketSettings): ReleaseBucket | undefined {
   if (!bucket) return undefined;
-  if (!endpoint) throw new Sentence('RELEASES_S3_BUCKET names a bucket: say at which server by S3_ENDPOINT.');
+  if (!endpoint)
+    throw new UserError('RELEASES_S3_BUCKET names a bucket: say at which server by S3_ENDPOINT.');
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }

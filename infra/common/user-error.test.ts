@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { inWords, Sentence } from './user-error.ts';
+import { toUserError, UserError } from './user-error.ts';
 
 test('a full disk is said in a sentence', () => {
   let error: unknown;
@@ -9,8 +9,8 @@ test('a full disk is said in a sentence', () => {
   } catch (thrown) {
     error = thrown;
   }
-  const said = inWords(error);
-  expect(said).toBeInstanceOf(Sentence);
+  const said = toUserError(error);
+  expect(said).toBeInstanceOf(UserError);
   expect(said).toMatchObject({
     message: 'The disk is full: make room and try again (ENOSPC: no space left on device, write).',
   });
@@ -18,5 +18,5 @@ test('a full disk is said in a sentence', () => {
 
 test('any other failure stays as it is', () => {
   const error = new Error('the loom is broken');
-  expect(inWords(error)).toBe(error);
+  expect(toUserError(error)).toBe(error);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** A failure that one sentence explains; shown without a stack trace. */
-export class Sentence extends Error {
-  override name = 'Sentence';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** Prints a failure to stderr: only the sentence if it has one, else the whole error. */
-export function say(error: unknown): void {
-  console.error(error instanceof Sentence ? error.message : error);
+export function printError(error: unknown): void {
+  console.error(error instanceof UserError ? error.message : error);
 }
 
 const SystemError = z.object({ code: z.string(), message: z.string() });
@@ -22,8 +22,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Turns a system error into a sentence; returns any other failure unchanged. */
-export function inWords(error: unknown): unknown {
+export function toUserError(error: unknown): unknown {
   const { code, message } = SystemError.safeParse(error).data ?? { code: '', message: '' };
   const words = refusals[code];
-  return words === undefined ? error : new Sentence(`${words} (${message}).`);
+  return words === undefined ? error : new UserError(`${words} (${message}).`);
 }

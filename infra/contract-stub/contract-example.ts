@@ -71,8 +71,9 @@ function exampleOfJson(
         ]),
       );
     case 'array':
-      return Array.from({ length: Math.min(itemsInAList, schema.maxItems ?? itemsInAList) }, (_, place) =>
-        schema.items ? exampleOfJson(schema.items, name, place, words) : null,
+      return Array.from(
+        { length: Math.min(itemsInAList, schema.maxItems ?? itemsInAList) },
+        (_, itemIndex) => (schema.items ? exampleOfJson(schema.items, name, itemIndex, words) : null),
       );
     case 'number':
     case 'integer':

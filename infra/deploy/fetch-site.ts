@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeApiDocs } from '@alaso/gateway';
 import { dataFolders } from '../common/paths.ts';
 import { readSettings } from '../common/settings.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { fetchSite, requirePinned } from '../release/index.ts';
 import { openStore } from '../release/store/index.ts';
 
@@ -12,7 +12,7 @@ const [folder, seconds] = process.argv.slice(2);
 try {
   const { releaseBucket, shellPublicKey } = readSettings();
   if (folder === undefined || releaseBucket === undefined)
-    throw new Sentence(
+    throw new UserError(
       'Say into which data folder, and name the bucket by RELEASES_S3_BUCKET and S3_ENDPOINT.',
     );
   const data = path.resolve(folder);
@@ -21,9 +21,9 @@ try {
   await writeApiDocs(dataFolders(data).site);
   while (seconds !== undefined) {
     await sleep(Number(seconds) * 1000);
-    await fetchSite(store, data).catch(say);
+    await fetchSite(store, data).catch(printError);
   }
 } catch (error) {
-  say(error);
+  printError(error);
   process.exitCode = 1;
 }

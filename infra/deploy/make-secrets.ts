@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { slices } from '../common/build.ts';
 import { loadSecrets } from '../common/secrets.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { makeTeamKey } from '../release/keys/index.ts';
 
 function keep(file: string, text: string): string {
@@ -29,7 +29,7 @@ function makeDatabaseSecrets(folder: string): void {
  * Existing ones are kept.
  */
 function makeSecrets(given: string | undefined): void {
-  if (given === undefined) throw new Sentence('Say into which folder: make-secrets.ts <folder>');
+  if (given === undefined) throw new UserError('Say into which folder: make-secrets.ts <folder>');
   const folder = path.resolve(given);
   const secrets = loadSecrets(folder);
   const files: Record<string, string> = {
@@ -50,6 +50,6 @@ function makeSecrets(given: string | undefined): void {
 try {
   makeSecrets(process.argv[2]);
 } catch (error) {
-  say(error);
+  printError(error);
   process.exitCode = 1;
 }

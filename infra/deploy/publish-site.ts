@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writeApiDocs } from '@alaso/gateway';
 import { slices } from '../common/build.ts';
 import { dataFolders, root } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { readTeamKey, trustKey } from '../release/keys/index.ts';
 import { publishNewShell, publishNewSlice } from '../release/index.ts';
 import { actIn, fileStore } from '../release/store/index.ts';
@@ -14,7 +14,9 @@ import { actIn, fileStore } from '../release/store/index.ts';
  */
 async function publishSite(data: string | undefined, keys: string | undefined): Promise<void> {
   if (data === undefined || keys === undefined)
-    throw new Sentence('Say into which data folder, and where the keys are: publish-site.ts <folder> <keys>');
+    throw new UserError(
+      'Say into which data folder, and where the keys are: publish-site.ts <folder> <keys>',
+    );
   const keyOf = (name: string) => readTeamKey(path.join(path.resolve(keys), `${name}.pem`));
   const shell = keyOf('shell');
   const store = { ...fileStore(path.resolve(data)), rootKey: shell.publicKey };
@@ -30,6 +32,6 @@ const [data, keys] = process.argv.slice(2);
 try {
   await publishSite(data, keys);
 } catch (error) {
-  say(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readJestReport, resultsOf } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { type Fault, faults, patchOf } from './faults.ts';
 
 /**
@@ -26,13 +26,13 @@ async function main(args: readonly string[]): Promise<boolean> {
   return missed === 0;
 }
 
-/** @throws a {@link Sentence} for a number that no fault has */
+/** @throws a {@link UserError} for a number that no fault has */
 function chosenFaults(numbers: readonly string[]): readonly Fault[] {
   if (numbers.length === 0) return faults;
   return numbers.map((number) => {
     const fault = faults.find((one) => one.number === Number(number));
     if (!fault)
-      throw new Sentence(`There is no fault "${number}". They have the numbers 1 to ${faults.length}.`);
+      throw new UserError(`There is no fault "${number}". They have the numbers 1 to ${faults.length}.`);
     return fault;
   });
 }
@@ -43,7 +43,7 @@ const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, 
 function assertCleanTree(): void {
   const { status, stdout } = git('status', '--porcelain');
   if (status === 0 && stdout === '') return;
-  throw new Sentence(
+  throw new UserError(
     'The tree has changes. Commit them first, or use `npm run test:faults -- --force`. If a fault is still planted, `git checkout` removes it.',
   );
 }
@@ -81,7 +81,7 @@ async function firstFailure(tests: readonly string[]): Promise<string | undefine
     const file = path.join(folder, 'report.json');
     await runJest(['--json', `--outputFile=${file}`, '--runInBand', '--runTestsByPath', ...tests]);
     const report = readJestReport(file);
-    if (!report) throw new Sentence(`Jest wrote no report about ${tests.join(', ')}.`);
+    if (!report) throw new UserError(`Jest wrote no report about ${tests.join(', ')}.`);
     const seen = resultsOf(report).find(
       (result) => result.status === 'failed' && result.name !== result.file,
     );
@@ -112,7 +112,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 main(process.argv.slice(2)).then(
   (isGood) => process.exit(isGood ? 0 : 1),
   (error: unknown) => {
-    say(error);
+    printError(error);
     process.exit(1);
   },
 );

@@ -3,21 +3,21 @@ import path from 'node:path';
 import * as z from 'zod';
 import { filesOf } from '../common/content-hash.ts';
 import { root } from '../common/paths.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
 
-/** Writes these files. @throws a {@link Sentence} if one of their folders exists */
+/** Writes these files. @throws a {@link UserError} if one of their folders exists */
 export function makeFolders(folders: readonly string[], files: Files): void {
   const there = folders.find((folder) => existsSync(path.join(root, folder)));
-  if (there !== undefined) throw new Sentence(`There is a folder ${there}. Choose another name.`);
+  if (there !== undefined) throw new UserError(`There is a folder ${there}. Choose another name.`);
   for (const [name, text] of files) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
 }
 
-/** Adds a workspace, the first of these folders. @throws a {@link Sentence} if one of them exists */
+/** Adds a workspace, the first of these folders. @throws a {@link UserError} if one of them exists */
 export function addWorkspace(folders: readonly [string, ...string[]], files: Files): void {
   makeFolders(folders, files);
   addToLock(folders[0]);
@@ -25,7 +25,7 @@ export function addWorkspace(folders: readonly [string, ...string[]], files: Fil
 
 /**
  * Removes a workspace, the first of these folders.
- * @throws a {@link Sentence} if a folder contains more than these files, unless `withItsWork`
+ * @throws a {@link UserError} if a folder contains more than these files, unless `withItsWork`
  */
 export function removeWorkspace(
   folders: readonly [string, ...string[]],
@@ -34,7 +34,7 @@ export function removeWorkspace(
 ): void {
   const work = folders.flatMap((folder) => workIn(folder, files));
   if (work.length > 0 && !withItsWork) {
-    throw new Sentence(
+    throw new UserError(
       `Work is in ${work.slice(0, 5).join(', ')}${work.length > 5 ? ' …' : ''}. Say --with-its-work to remove it too.`,
     );
   }

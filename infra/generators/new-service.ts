@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { root } from '../common/paths.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { addWorkspace, type Files, filesOfTemplate, readVersions, removeWorkspace } from './folder.ts';
 import { type NewCommand, runCommand, titleOf } from './read-command.ts';
 
@@ -77,10 +77,10 @@ function writeRights(): void {
 const isKnown = (name: string) => serviceNames.some((service) => service === name);
 
 function make({ name }: NewCommand): void {
-  if (!/^[a-z]+$/.test(name)) throw new Sentence('A service’s name is one word of small letters.');
+  if (!/^[a-z]+$/.test(name)) throw new UserError('A service’s name is one word of small letters.');
   const taken =
     isKnown(name) || allRoutes.some(({ path: address }) => `${address}/`.startsWith(`/api/${name}/`));
-  if (taken) throw new Sentence(`/api/${name} is there already. Choose another name.`);
+  if (taken) throw new UserError(`/api/${name} is there already. Choose another name.`);
   addWorkspace(foldersOf(name), filesOfService(name));
   for (const line of linesOf(name)) addText(line);
   writeRights();
@@ -90,7 +90,7 @@ function make({ name }: NewCommand): void {
 }
 
 function remove({ name, withItsWork }: NewCommand): void {
-  if (!isKnown(name)) throw new Sentence(`There is no service "${name}".`);
+  if (!isKnown(name)) throw new UserError(`There is no service "${name}".`);
   removeWorkspace(foldersOf(name), filesOfService(name), { withItsWork });
   for (const line of linesOf(name)) removeText(line);
   writeRights();

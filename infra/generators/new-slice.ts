@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { slices } from '../common/build.ts';
 import { forNode, requireOfNode } from '../common/bundles.ts';
 import { root } from '../common/paths.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import {
   addWorkspace,
   type Files,
@@ -139,22 +139,22 @@ const filesOfRepository = (folder: string, name: string, owner: string): Files =
     ...filesOfTemplate('slice-alone', folder, { ...readVersions(['shell', '.']), name }),
   ]);
 
-function make({ name, owner, in: place }: NewCommand): void {
+function make({ name, owner, in: target }: NewCommand): void {
   const mail = z.email().safeParse(owner ?? mailOfGit());
-  if (!mail.success) throw new Sentence('Say whose it is: --owner cloth@alaso.example');
+  if (!mail.success) throw new UserError('Say whose it is: --owner cloth@alaso.example');
   const descriptions = others(name);
   const owned = descriptions.find(({ routes }) => routes.some((route) => route.path === `/${name}`));
-  if (owned) throw new Sentence(`The address /${name} is the slice ${owned.name}'s. Choose another name.`);
+  if (owned) throw new UserError(`The address /${name} is the slice ${owned.name}'s. Choose another name.`);
   const prefixes = ['al', ...prefixesOf(descriptions.map((slice) => slice.name))];
   if (notASlice.includes(name) || prefixes.includes(name.replaceAll('-', ''))) {
-    throw new Sentence(`${name} has another meaning already. Choose another name.`);
+    throw new UserError(`${name} has another meaning already. Choose another name.`);
   }
-  if (place !== undefined) {
-    const folder = path.relative(root, path.resolve(place));
+  if (target !== undefined) {
+    const folder = path.relative(root, path.resolve(target));
     makeFolders([folder], filesOfRepository(folder, name, mail.data));
     packForTeams(path.join(root, folder, 'packages'));
     console.log(
-      `${place} is there, to be a repository of its own: npm install, npm run build, npm test, npx alaso-release. Its page is in src/root.tsx, its address and its link in slice.json.`,
+      `${target} is there, to be a repository of its own: npm install, npm run build, npm test, npx alaso-release. Its page is in src/root.tsx, its address and its link in slice.json.`,
     );
     return;
   }
@@ -165,9 +165,9 @@ function make({ name, owner, in: place }: NewCommand): void {
   );
 }
 
-function remove({ name, withItsWork, in: place }: NewCommand): void {
-  if (place !== undefined) throw new Sentence('A repository of its own is its team’s to remove.');
-  if (!slices.includes(name)) throw new Sentence(`There is no slice "${name}".`);
+function remove({ name, withItsWork, in: target }: NewCommand): void {
+  if (target !== undefined) throw new UserError('A repository of its own is its team’s to remove.');
+  if (!slices.includes(name)) throw new UserError(`There is no slice "${name}".`);
   const folder = `mfe-${name}`;
   const { owner = '' } = readDescription(folder);
   removeWorkspace([folder], filesOfSlice(folder, name, owner), { withItsWork });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../common/paths.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 
 export type NewCommand = {
   name: string;
@@ -33,10 +33,10 @@ function readCommand(): NewCommand {
   });
   const [name] = positionals;
   if (name === undefined || positionals.length > 1 || !nameRule.test(name)) {
-    throw new Sentence('Say one name: 2 to 20 small letters, with dashes between words.');
+    throw new UserError('Say one name: 2 to 20 small letters, with dashes between words.');
   }
-  const { remove, 'with-its-work': withItsWork, owner, in: place } = values;
-  return { name, remove, withItsWork, owner, in: place };
+  const { remove, 'with-its-work': withItsWork, owner, in: target } = values;
+  return { name, remove, withItsWork, owner, in: target };
 }
 
 /** Carries out the command of this process by one of two functions. */
@@ -45,7 +45,7 @@ export function runCommand(make: (command: NewCommand) => void, remove: (command
     const command = readCommand();
     (command.remove ? remove : make)(command);
   } catch (error) {
-    say(error);
+    printError(error);
     process.exitCode = 1;
   }
 }
@@ -63,7 +63,7 @@ export function mailOfGit(): string | undefined {
   }
 }
 
-/** Converts `gift-line` to `Gift line`. */
+/** Converts `gift-queue` to `Gift queue`. */
 export function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

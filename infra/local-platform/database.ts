@@ -7,7 +7,7 @@ import { DryMongoBinary, MongoMemoryServer } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 type Mongod = { uri: string; version: string; stop: () => Promise<void> };
 
@@ -67,7 +67,7 @@ async function startServer(
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
     if (!/DBPathInUse|already locked|Unable to lock/i.test(words)) throw error;
-    throw new Sentence(
+    throw new UserError(
       `The database in ${dataPath} is already running: stop that start first, or use another folder.`,
     );
   });
@@ -153,13 +153,13 @@ const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
  * Opens the first database available on this machine: the one in `MONGODB_URI`; else `mongod` on the PATH;
  * else the mongod that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as
  * root. `DATABASE` set to `mongod`, `download` or `documentdb` allows only that one.
- * @throws a {@link Sentence} that says what to do
+ * @throws a {@link UserError} that says what to do
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;
   const choice = forced.safeParse(environment.DATABASE || undefined);
   if (!choice.success) {
-    throw new Sentence(
+    throw new UserError(
       `DATABASE=${environment.DATABASE} is not known: set it to mongod, download or documentdb.`,
     );
   }
@@ -168,7 +168,7 @@ export async function openDatabase(options: Options): Promise<Database> {
   if (await findMongod(environment.PATH)) return open('mongod', options, environment);
   if (await canDownloadMongod()) return open('download', options, environment);
   if (whyNotLocalDatabase() === null) return open('documentdb', options, environment);
-  throw new Sentence(
+  throw new UserError(
     'There is no database for this machine: set MONGODB_URI to a MongoDB replica set, or install mongod, or allow downloads from fastdl.mongodb.org, or run this as root on Debian.',
   );
 }
@@ -176,7 +176,7 @@ export async function openDatabase(options: Options): Promise<Database> {
 async function openGiven(uri: string): Promise<Database> {
   const where = uri.replace(/\/\/[^@/]*@/, '//');
   const version = await askVersion(uri).catch((error: unknown) => {
-    throw new Sentence(`No MongoDB answers at MONGODB_URI (${where}): start it, or unset MONGODB_URI.`, {
+    throw new UserError(`No MongoDB answers at MONGODB_URI (${where}): start it, or unset MONGODB_URI.`, {
       cause: error,
     });
   });
@@ -193,7 +193,7 @@ async function open(
     case 'mongod': {
       const program = await findMongod(environment.PATH);
       if (!program)
-        throw new Sentence('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
+        throw new UserError('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
       const server = await startMongod(program, dataPath);
       const description = `Database: MongoDB ${server.version} (${program}), data in ${dataPath}.`;
       return { ...server, engine, dataPath, description };
@@ -207,7 +207,7 @@ async function open(
     }
     case 'documentdb': {
       const why = whyNotLocalDatabase();
-      if (why) throw new Sentence(why);
+      if (why) throw new UserError(why);
       const server = await openLocalDatabase({ dataPath, durable, log });
       const description = `Database: ${server.version} behind MongoDB's protocol, data in ${server.dataPath}.`;
       return { ...server, engine, description };

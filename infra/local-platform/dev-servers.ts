@@ -7,7 +7,7 @@ import { createProcessTable, type ProcessTable, type RunningProcess } from '../c
 import { step } from '../common/progress.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 const readyLimitMs = 180_000;
 const readyPauseMs = 200;
@@ -75,7 +75,7 @@ async function untilServed(
     const answer = await fetch(address, { signal: AbortSignal.timeout(readyLimitMs) }).catch(() => null);
     if (answer?.ok) return;
     if (server.isDown() || Date.now() > until) {
-      throw new Sentence(`${server.name} does not come up; its log is ${log}`);
+      throw new UserError(`${server.name} does not come up; its log is ${log}`);
     }
   }
 }

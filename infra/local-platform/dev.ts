@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { slices } from '../common/build.ts';
 import { readSettings } from '../common/settings.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { developSlice, type SliceOptions } from './develop-slice.ts';
 import { runInForeground } from './run-in-foreground.ts';
 
@@ -14,10 +14,10 @@ function readOptions(): SliceOptions | undefined {
   const [slice] = positionals;
   if (slice === undefined) return undefined;
   if (!slices.includes(slice)) {
-    throw new Sentence(`There is no slice "${slice}". Say one of ${slices.join(', ')}, or none for all.`);
+    throw new UserError(`There is no slice "${slice}". Say one of ${slices.join(', ')}, or none for all.`);
   }
   if (values.api !== undefined && !URL.canParse(values.api)) {
-    throw new Sentence('--api takes the address of a running platform: http://localhost:8080');
+    throw new UserError('--api takes the address of a running platform: http://localhost:8080');
   }
   // Signing in requires the shell's own page.
   return { slice, inShell: values.shell || values.api !== undefined, api: values.api };

@@ -6,7 +6,7 @@ import { freePort, freePorts, portIsFree } from '../common/free-port.ts';
 import { root } from '../common/paths.ts';
 import { addressOn, type Main } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { publishForDevelopment } from '../release/index.ts';
 import { describePlatform } from './describe-platform.ts';
 import { startDevServers } from './dev-servers.ts';
@@ -49,7 +49,7 @@ export async function developAll(settings: Settings, signal: AbortSignal): Promi
   const gateway = addressOn(gatewayPort);
   try {
     if (!(await portIsFree(port, '127.0.0.1'))) {
-      throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT.`);
+      throw new UserError(`Port ${port} is taken by another program. Choose another one by PORT.`);
     }
     const stop = await startDevServers(settings, 'dev', signal, [
       ...slices.map((slice) => ({

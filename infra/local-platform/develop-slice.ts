@@ -8,7 +8,7 @@ import { root } from '../common/paths.ts';
 import { takeInstanceLock } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { serveLocally, startContractStub } from '../contract-stub/index.ts';
 import { startDevServers } from './dev-servers.ts';
 
@@ -46,7 +46,7 @@ export type SliceOptions = {
 async function choosePort({ port, portIsChosen }: Settings): Promise<number> {
   if (await portIsFree(port, '127.0.0.1')) return port;
   if (!portIsChosen) return freePort();
-  throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
+  throw new UserError(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
 }
 
 function readDescription(slice: string): SliceDescription {

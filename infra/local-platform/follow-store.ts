@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolders } from '../common/paths.ts';
-import { say } from '../common/user-error.ts';
+import { printError } from '../common/user-error.ts';
 import { fetchSite, type PinnedStore, reloadGateway } from '../release/index.ts';
 
 const usualMs = 2000;
@@ -21,7 +21,7 @@ export async function followStore(
       await sleep(everyMs, undefined, { signal: stopping.signal });
       await fetchSite(store, data, (pages) => reloadGateway(nginx, pages)).catch((error: unknown) => {
         // Stopping the platform removes its folder, possibly during the last fetch.
-        if (!stopping.signal.aborted) say(error);
+        if (!stopping.signal.aborted) printError(error);
       });
     }
   };

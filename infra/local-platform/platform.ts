@@ -24,7 +24,7 @@ import {
 import { createServiceProcesses, type RunMain } from '../common/service-processes.ts';
 import { controlSocket, createServiceSockets } from '../common/service-sockets.ts';
 import type { Settings } from '../common/settings.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { readWatchConfig, startReleaseWatch } from '../release/auto-rollback/index.ts';
 import { publishNewShell, publishNewSlice, requirePinned } from '../release/index.ts';
 import { ensureLocalKeys, keyFile, readTeamKey, rootKeyOf } from '../release/keys/index.ts';
@@ -86,7 +86,7 @@ export const built: Flavor = {
 };
 
 function printRefusal(error: unknown): void {
-  if (!(error instanceof Sentence)) throw error;
+  if (!(error instanceof UserError)) throw error;
   print(error.message);
 }
 
@@ -124,7 +124,7 @@ export async function startPlatform(
     const left = await processes.endLeftovers();
     if (left > 0) print(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
-      throw new Sentence(
+      throw new UserError(
         `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
       );
     }
@@ -153,7 +153,7 @@ async function bringUp(
     durable: true,
     log: print,
     environment: { ...process.env, MONGODB_URI: settings.mongodbUri },
-  }).catch((error: Error) => Promise.reject(new Sentence(error.message)));
+  }).catch((error: Error) => Promise.reject(new UserError(error.message)));
   stoppers.push(async () => (await database.catch(() => null))?.stop());
   const redis = step('Programs', () =>
     ensurePrograms(['nginx', 'redis-server']).then(describeInstalled),

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '../common/free-port.ts';
 import type { ProcessTable } from '../common/processes.ts';
 import { requireProgram } from '../common/programs.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 const answerLimitMs = 10_000;
 
@@ -22,7 +22,7 @@ export async function openRedis(
 ): Promise<OpenRedis> {
   if (url) {
     const version = await waitForAnswer(url).catch(() => {
-      throw new Sentence(`REDIS_URL is set, but no Redis answers there within ${answerLimitMs / 1000} s.`);
+      throw new UserError(`REDIS_URL is set, but no Redis answers there within ${answerLimitMs / 1000} s.`);
     });
     return { url, described: `Redis ${version} of REDIS_URL`, stop: async () => {} };
   }
@@ -51,7 +51,7 @@ export async function openRedis(
   });
   const own = `redis://127.0.0.1:${port}`;
   const version = await waitForAnswer(own).catch(() => {
-    throw new Sentence(
+    throw new UserError(
       `redis-server did not answer within ${answerLimitMs / 1000} s; see ${processes.logFile('redis')}`,
     );
   });

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { runningInstance } from '../common/running-instance.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
 
 /** `npm run reset`: removes the data folder with everything in it, unless a platform runs on it. */
 async function main(): Promise<void> {
   const { folders } = readSettings();
   const running = await runningInstance(folders.run);
-  if (running) throw new Sentence(`Alaso runs here (process ${running.pid}). Stop it first.`);
+  if (running) throw new UserError(`Alaso runs here (process ${running.pid}). Stop it first.`);
   await rm(folders.data, { recursive: true, force: true });
   console.log(`Removed ${folders.data}.`);
 }
 
 main().catch((error: unknown) => {
-  say(error);
+  printError(error);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../common/progress.ts';
-import { say } from '../common/user-error.ts';
+import { printError } from '../common/user-error.ts';
 
 const stopLimitMs = 5000;
 
@@ -31,7 +31,7 @@ export async function runInForeground(
   } catch (error) {
     // Stopping during the start causes failures, which are not reported.
     if (!interruption.signal.aborted) {
-      say(error);
+      printError(error);
       process.exit(1);
     }
     print('Stopped before it was ready.');

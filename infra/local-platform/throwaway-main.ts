@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { ensurePrograms } from '../common/programs.ts';
-import { say } from '../common/user-error.ts';
+import { printError } from '../common/user-error.ts';
 import { openThrowaway } from './throwaway.ts';
 
 /** Prints the addresses for a manually started Jest as JSON, and exits when its standard input is closed. */
@@ -16,6 +16,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  say(error);
+  printError(error);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningProcess } from '../common/processes.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 const defaultLimitMs = 60_000;
 const pauseMs = 100;
@@ -17,7 +17,7 @@ type Expected = {
   limitMs?: number;
 };
 
-/** Waits for every part. @throws a {@link Sentence} that names the part or process that does not start */
+/** Waits for every part. @throws a {@link UserError} that names the part or process that does not start */
 export async function untilReady(expected: Expected): Promise<void> {
   const { addresses, processes, signal, logs, limitMs = defaultLimitMs } = expected;
   const until = Date.now() + limitMs;
@@ -25,13 +25,13 @@ export async function untilReady(expected: Expected): Promise<void> {
     for (; ; await sleep(pauseMs, undefined, { signal })) {
       const down = processes.find((one) => one.isDown());
       if (down) {
-        throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
+        throw new UserError(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
       }
       const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs) }).catch(() => null);
       if (answer?.ok) break;
       if (Date.now() > until) {
         const said = (await answer?.text()) ?? 'no answer';
-        throw new Sentence(
+        throw new UserError(
           `${part} is not ready after ${limitMs / 1000} s: ${said}. The logs are in ${logs}.`,
         );
       }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 
 export type Command =
   | { do: 'list'; name?: string | undefined }
@@ -35,28 +35,28 @@ function read(args: readonly string[], names: readonly string[]) {
   } catch (error) {
     // Drops parseArgs' hint about `--`.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new Sentence(`${what.replace(/\.$/, '')}. ${usage(names)}`);
+    throw new UserError(`${what.replace(/\.$/, '')}. ${usage(names)}`);
   }
 }
 
 function timeOf(text: string, now: Date): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new Sentence(`--until takes a time, as 2026-12-24T08:00:00Z, and not "${text}".`);
-  if (time <= now) throw new Sentence(`--until ${text} is over already.`);
+    throw new UserError(`--until takes a time, as 2026-12-24T08:00:00Z, and not "${text}".`);
+  if (time <= now) throw new UserError(`--until ${text} is over already.`);
   return time;
 }
 
 function shareOf(text: string): number {
   if (!/^\d{1,2}$|^100$/.test(text))
-    throw new Sentence(`--percent takes a whole number from 0 to 100, and not "${text}".`);
+    throw new UserError(`--percent takes a whole number from 0 to 100, and not "${text}".`);
   return Number(text);
 }
 
 /**
  * Parses a release command.
  * @param names all names that can be released from here, including `services`
- * @throws a {@link Sentence} with the usage
+ * @throws a {@link UserError} with the usage
  */
 export function readCommand(
   args: readonly string[],
@@ -69,15 +69,15 @@ export function readCommand(
   const asked = [list, to, pin, percent, remove, file, trust, distrust].filter(
     (option) => option !== undefined,
   );
-  if (others.length > 0 || asked.length > 1) throw new Sentence(`One thing at a time: ${usage(names)}`);
+  if (others.length > 0 || asked.length > 1) throw new UserError(`One thing at a time: ${usage(names)}`);
   if (until !== undefined && pin === undefined)
-    throw new Sentence(`--until belongs to --pin: ${usage(names)}`);
+    throw new UserError(`--until belongs to --pin: ${usage(names)}`);
   if (list) return { do: 'list', name };
-  if (name === undefined) throw new Sentence(`Say what: ${usage(names)}`);
+  if (name === undefined) throw new UserError(`Say what: ${usage(names)}`);
   const service = serviceNames.find((one) => `svc-${one}` === name);
   if (service !== undefined && services.includes(name)) {
     if (asked.length > 0 && to === undefined)
-      throw new Sentence(`${name} is a service: it is released, or moved by --to.`);
+      throw new UserError(`${name} is a service: it is released, or moved by --to.`);
     return { do: 'service', service, ...(to !== undefined && { version: to }), why };
   }
   if (remove) return { do: 'remove', name, why };
@@ -86,13 +86,13 @@ export function readCommand(
     return { do: 'pin', name, version: pin, until: until ? timeOf(until, now) : null, why };
   if (percent !== undefined) {
     if (name === 'shell')
-      throw new Sentence('Everybody has the same shell: only slices are given to a share.');
+      throw new UserError('Everybody has the same shell: only slices are given to a share.');
     return { do: 'percent', name, percent: shareOf(percent), why };
   }
   if (file !== undefined) return { do: 'make-key', name, file };
   if (trust !== undefined) return { do: 'trust', name, key: trust };
   if (distrust !== undefined) return { do: 'distrust', name, key: distrust };
   // Rolling back and removing need no sources; publishing does.
-  if (!names.includes(name)) throw new Sentence(`There is no "${name}" here. ${usage(names)}`);
+  if (!names.includes(name)) throw new UserError(`There is no "${name}" here. ${usage(names)}`);
   return { do: 'publish', name, why };
 }

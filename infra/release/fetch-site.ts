@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseRegistry } from '@alaso/contracts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
 import { releasesOf } from './store/published-versions.ts';
 import { givenReleases } from './store/registry-file.ts';
@@ -17,11 +17,11 @@ const SLICES = 'site/mfe';
 /** A store with a pinned shell key: files are fetched only from such a store. */
 export type PinnedStore = ReleaseStore & { rootKey: string };
 
-/** @throws a {@link Sentence} unless the store has a pinned key */
+/** @throws a {@link UserError} unless the store has a pinned key */
 export function requirePinned(store: ReleaseStore): PinnedStore {
   const { rootKey } = store;
   if (rootKey !== undefined) return { ...store, rootKey };
-  throw new Sentence(
+  throw new UserError(
     "Set SHELL_PUBLIC_KEY to the public key of the shell's team: what is fetched from the bucket is checked against it.",
   );
 }
@@ -45,7 +45,7 @@ async function withDownloaded(
     for (const file of files) {
       const content = await from.file(`${key}/${file}`);
       if (content === null) throw new Error(`${key}/${file} is gone: it is fetched again.`);
-      if (!isSigned(file, hashOf(content))) throw new Sentence(`${key}/${file} is not as it was signed.`);
+      if (!isSigned(file, hashOf(content))) throw new UserError(`${key}/${file} is not as it was signed.`);
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), content);
     }
@@ -57,7 +57,7 @@ async function withDownloaded(
 
 /**
  * Fetches one release of a slice unless it exists locally, and returns its files.
- * @throws a {@link Sentence} unless it is signed
+ * @throws a {@link UserError} unless it is signed
  */
 async function fetchSlice(
   from: ReleaseStore,
@@ -91,8 +91,8 @@ async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<st
         const hashes = await fetchSlice(from, to, { name, version, at, trusted });
         found.set(`${SLICES}/${name}/${version}`, hashes);
       } catch (error) {
-        if (!(error instanceof Sentence)) throw error;
-        say(error);
+        if (!(error instanceof UserError)) throw error;
+        printError(error);
       }
     }
   }
@@ -109,14 +109,14 @@ async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: stri
     try {
       releases.push(signedFiles('shell', version, text, trusted));
     } catch (error) {
-      if (!(error instanceof Sentence)) throw error;
-      say(error);
+      if (!(error instanceof UserError)) throw error;
+      printError(error);
     }
   }
   return (file, hash) => releases.some((hashes) => hashes[file] === hash);
 }
 
-/** @throws a {@link Sentence} if an entry in the registry is not a signed file of its release */
+/** @throws a {@link UserError} if an entry in the registry is not a signed file of its release */
 function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashes>): void {
   for (const { name, version, entry, integrity } of givenReleases(
     parseRegistry(JSON.parse(registry)).slices,
@@ -124,7 +124,7 @@ function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashe
     const folder = `${SLICES}/${name}/${version}`;
     const file = `site${entry}`.startsWith(`${folder}/`) ? `site${entry}`.slice(folder.length + 1) : '';
     if (found.get(folder)?.[file] === integrity) continue;
-    throw new Sentence(
+    throw new UserError(
       `The registry names ${name} ${version}, which no trusted key signed as it lies there. What was served stays.`,
     );
   }
@@ -143,7 +143,7 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
  * Updates a gateway's folder to a store's releases, and accepts only what a trusted key has signed. Registry
  * and pages are read first and written last, so that everything they name exists before they do.
  * @param before called with the pages before they are written
- * @throws a {@link Sentence} if a page, or a release in the registry, does not match its signature
+ * @throws a {@link UserError} if a page, or a release in the registry, does not match its signature
  */
 export async function fetchSite(
   from: PinnedStore,
@@ -161,7 +161,7 @@ export async function fetchSite(
   const isOfShell = await shellFiles(from);
   for (const [name, text] of pages) {
     if (!isOfShell(name, hashOf(Buffer.from(text)))) {
-      throw new Sentence(`${name} is not the page of a signed shell. What was served stays.`);
+      throw new UserError(`${name} is not the page of a signed shell. What was served stays.`);
     }
   }
   const found = await fetchSlices(from, to);

@@ -1,5 +1,5 @@
 import type { Canary } from '@alaso/contracts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { removeOldReleases } from './kept-releases.ts';
 import { versionsOf } from './store/published-versions.ts';
 import {
@@ -22,12 +22,12 @@ export function pinIn(frame: Frame, name: string, now: Date): Pin | undefined {
   return pin && (pin.until === null || new Date(pin.until) > now) ? pin : undefined;
 }
 
-/** @throws a {@link Sentence} if the name is pinned to its version */
+/** @throws a {@link UserError} if the name is pinned to its version */
 export function assertNotPinned(frame: Frame, name: string, now: Date): void {
   const pin = pinIn(frame, name, now);
   if (!pin) return;
   const until = pin.until === null ? '' : ` until ${pin.until}`;
-  throw new Sentence(
+  throw new UserError(
     `${name} is pinned to ${liveIn(frame, name)?.version}${until}. \`--to <version>\` moves it all the same, and ends the pin.`,
   );
 }
@@ -81,7 +81,7 @@ export async function changeCanary(
 ): Promise<void> {
   const { before, generation } = await changeRegistry(store, async (frame) => {
     const live = liveIn(frame, name);
-    if (!live) throw new Sentence(`${name} is not live: publish it to everybody first.`);
+    if (!live) throw new UserError(`${name} is not live: publish it to everybody first.`);
     const given = await next(frame);
     const changed = withLive(frame, name, { ...live, canary: given ?? undefined });
     return withWithdrawn(changed, name, act === 'take-back' ? [canary.version] : []);
@@ -104,12 +104,12 @@ export async function withdrawUntrusted(store: ReleaseStore, name: string): Prom
 
 /** Removes a slice from the registry. Its releases stay for open tabs as long as others do. */
 export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
-  if (name === 'shell') throw new Sentence('The shell cannot be removed: every page is made of it.');
+  if (name === 'shell') throw new UserError('The shell cannot be removed: every page is made of it.');
   const versions = (await versionsOf(store, name)).map((one) => one.name);
   const { before, generation } = await changeRegistry(store, (frame) =>
     withWithdrawn(without(frame, name), name, versions),
   );
   const from = liveIn(before, name)?.version;
-  if (from === undefined) throw new Sentence(`${name} is not live: there is nothing to remove.`);
+  if (from === undefined) throw new UserError(`${name} is not live: there is nothing to remove.`);
   await writeLine(store, act, { name, act: 'remove', from, to: null, generation });
 }

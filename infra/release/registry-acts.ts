@@ -3,7 +3,7 @@ import { ensurePrograms, requireProgram } from '../common/programs.ts';
 import { print } from '../common/progress.ts';
 import { partsOfRunning } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import type { Settings } from '../common/settings.ts';
 import { askServed } from './checks/live-routes.ts';
 import { mountInShell } from './checks/smoke-mount.ts';
@@ -78,7 +78,7 @@ export async function describeReleases(
   if ([slices, published, ofServices].every(({ length }) => length === 0))
     return 'Nothing is released here yet: npm start does it first.';
   const wasThere = name === undefined || known.includes(name) || lines.some((line) => line.name === name);
-  if (!wasThere) throw new Sentence(`Nothing was ever released as ${name}. There are ${known.join(', ')}.`);
+  if (!wasThere) throw new UserError(`Nothing was ever released as ${name}. There are ${known.join(', ')}.`);
   const parts = names.map((one) =>
     describeName(
       store,
@@ -91,14 +91,14 @@ export async function describeReleases(
 }
 
 /** Releases come from the checkout, or from a slice's own repository. */
-export type Workplace = {
+export type ReleaseContext = {
   settings: Settings;
   store: ReleaseStore;
   /** Git's settings in this folder name the person. */
   folder: string;
   keyOf: (name: string) => TeamKey;
   /**
-   * Builds a slice or the shell, checks its types and runs its tests. Returns its folder. @throws a Sentence
+   * Builds a slice or the shell, checks its types and runs its tests. Returns its folder. @throws a UserError
    */
   prepare: (name: string) => Promise<string>;
   before?: BeforePages | undefined;
@@ -111,7 +111,7 @@ export type RegistryCommand = Extract<
 
 /** @param percent share of people who get it; undefined for everyone */
 async function publish(
-  { settings, store, keyOf, prepare, before }: Workplace,
+  { settings, store, keyOf, prepare, before }: ReleaseContext,
   name: string,
   why: string | undefined,
   percent?: number,
@@ -123,7 +123,7 @@ async function publish(
   const by = { ...actIn(folder, why, new Date()), key };
   if (name === 'shell') return publishShell(store, folder, by, before);
   const parts = await partsOfRunning(settings).catch((error: unknown) => {
-    if (error instanceof Sentence) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   });
   if (!parts) print('No platform runs here: whether the services have what it calls is not asked.');
@@ -139,62 +139,62 @@ async function publish(
 
 /** Changes the share of the running canary; if there is none, builds and publishes one with this share. */
 async function setShare(
-  place: Workplace,
+  context: ReleaseContext,
   name: string,
   percent: number,
   why: string | undefined,
 ): Promise<string> {
-  const { store } = place;
+  const { store } = context;
   if (percent === 0 || canaryIn(await readFrame(store), name)) {
-    const version = await moveCanary(store, name, percent, movedBy(place, why));
+    const version = await moveCanary(store, name, percent, movedBy(context, why));
     return percent === 0
       ? `Nobody gets ${name} ${version} any more.`
       : `${percent} % of people get ${name} ${version}.`;
   }
-  const version = await publish(place, name, why, percent === 100 ? undefined : percent);
+  const version = await publish(context, name, why, percent === 100 ? undefined : percent);
   return `${percent} % of people get ${name} ${version}.`;
 }
 
 /** The commit is left out: a rollback does not come from it. */
-const movedBy = ({ folder }: Workplace, why: string | undefined) => ({
+const movedBy = ({ folder }: ReleaseContext, why: string | undefined) => ({
   ...actIn(folder, why, new Date()),
   commit: undefined,
 });
 
 async function move(
-  place: Workplace,
+  context: ReleaseContext,
   name: string,
   to: { version: string; pin?: Pin; act: LogLine['act'] },
   why: string | undefined,
 ): Promise<void> {
-  const { store, before } = place;
-  const by = movedBy(place, why);
+  const { store, before } = context;
+  const by = movedBy(context, why);
   await (name === 'shell' ? moveShell(store, to, by, before) : moveSlice(store, name, to, by));
 }
 
 /** Carries out a command and returns the sentence about it. */
-export async function actOnRegistry(place: Workplace, command: RegistryCommand): Promise<string> {
-  const { store } = place;
+export async function actOnRegistry(context: ReleaseContext, command: RegistryCommand): Promise<string> {
+  const { store } = context;
   switch (command.do) {
     case 'list':
       return describeReleases(store, command.name, new Date());
     case 'publish':
-      return `${command.name} is at ${await publish(place, command.name, command.why)}.`;
+      return `${command.name} is at ${await publish(context, command.name, command.why)}.`;
     case 'to': {
       const { name, version, why } = command;
-      await move(place, name, { version, act: 'to' }, why);
+      await move(context, name, { version, act: 'to' }, why);
       return `${name} is at ${version} again.`;
     }
     case 'pin': {
       const { name, version, why } = command;
       const until = command.until?.toISOString() ?? null;
-      await move(place, name, { version, pin: { until }, act: 'pin' }, why);
+      await move(context, name, { version, pin: { until }, act: 'pin' }, why);
       return `${name} stays at ${version}${until === null ? '' : ` until ${until}`}.`;
     }
     case 'percent':
-      return setShare(place, command.name, command.percent, command.why);
+      return setShare(context, command.name, command.percent, command.why);
     case 'remove':
-      await removeSlice(store, command.name, movedBy(place, command.why));
+      await removeSlice(store, command.name, movedBy(context, command.why));
       return `${command.name} is removed. Publishing it brings it back.`;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { print, step } from '../common/progress.ts';
 import { runToEnd } from '../common/run-to-end.ts';
-import { inWords, say, Sentence } from '../common/user-error.ts';
+import { toUserError, printError, UserError } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
 import { readCommand } from './command.ts';
 import { readTeamKey } from './keys/team-key.ts';
@@ -41,20 +41,20 @@ const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
 async function main(): Promise<void> {
   const description = path.join(folder, DESCRIPTION);
   if (!existsSync(description))
-    throw new Sentence(`There is no ${DESCRIPTION} here: this is no folder of a slice.`);
+    throw new UserError(`There is no ${DESCRIPTION} here: this is no folder of a slice.`);
   const { name } = readDescription(description);
   const settings = readSettings();
   const { releaseBucket, releaseKey, folders, dataIsChosen } = settings;
   if (!dataIsChosen && !releaseBucket)
-    throw new Sentence(
+    throw new UserError(
       'Say where releases lie: ALASO_DATA is the data folder of a platform on this machine, RELEASES_S3_BUCKET a bucket.',
     );
   const command = readCommand([name, ...process.argv.slice(2)], { names: [name], services: [] }, new Date());
   if (!isOfRegistry(command))
-    throw new Sentence('Keys are made and trusted in the checkout of the platform.');
+    throw new UserError('Keys are made and trusted in the checkout of the platform.');
   const keyOf = () => {
     if (releaseKey === undefined)
-      throw new Sentence('Say whose release it is: ALASO_RELEASE_KEY is the file of the team’s key.');
+      throw new UserError('Say whose release it is: ALASO_RELEASE_KEY is the file of the team’s key.');
     return readTeamKey(releaseKey);
   };
   const store = await openStore(folders.data, releaseBucket, settings.shellPublicKey);
@@ -62,6 +62,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  say(inWords(error));
+  printError(toUserError(error));
   process.exitCode = 1;
 });

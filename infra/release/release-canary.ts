@@ -1,4 +1,4 @@
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { type Asked, assertFits } from './checks/accept.ts';
 import { changeCanary, makeLive } from './make-live.ts';
 import { canaryIn, type Frame, readFrame } from './store/registry-file.ts';
@@ -7,11 +7,11 @@ import { readEntry, publishBuild } from './release-slice.ts';
 import type { Publisher } from './signed-release.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** @throws a {@link Sentence} if another canary is already running */
+/** @throws a {@link UserError} if another canary is already running */
 function assertOnlyCanary(frame: Frame, name: string, version: string): void {
   const running = canaryIn(frame, name);
   if (running && running.release.version !== version)
-    throw new Sentence(
+    throw new UserError(
       `${running.percent} % of people get ${name} ${running.release.version}: --percent 100 or --percent 0 ends that first.`,
     );
 }
@@ -37,11 +37,11 @@ export const publishCanary = (
     await changeCanary(store, { name, act: 'percent', canary: { version, percent }, next }, by);
   });
 
-/** @throws a {@link Sentence} if the canary was changed in the meantime */
+/** @throws a {@link UserError} if the canary was changed in the meantime */
 function requireCanary(frame: Frame, name: string, version: string) {
   const running = canaryIn(frame, name);
   if (running?.release.version !== version)
-    throw new Sentence(`${name} ${version} is not the release of a share of people any more.`);
+    throw new UserError(`${name} ${version} is not the release of a share of people any more.`);
   return running;
 }
 
@@ -53,7 +53,7 @@ export async function moveCanary(
   by: Act,
 ): Promise<string> {
   const version = canaryIn(await readFrame(store), name)?.release.version;
-  if (version === undefined) throw new Sentence(`Everybody gets the same release of ${name}.`);
+  if (version === undefined) throw new UserError(`Everybody gets the same release of ${name}.`);
   if (percent === 100) {
     const released = await readEntry(store, name, version);
     const check = async (frame: Frame) => {

@@ -4,7 +4,7 @@ import { ReleasedSlice } from '@alaso/contracts';
 import { FirstPaints, firstPaintFile } from '@alaso/contracts/first-paint';
 import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
 import * as z from 'zod';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { type Asked, assertWorks, assertFits, assertComplete } from './checks/accept.ts';
 import { isRemoved } from './kept-releases.ts';
 import { makeLive, pinIn, assertNotPinned } from './make-live.ts';
@@ -32,18 +32,18 @@ const jsonIn = (content: Buffer | null): unknown =>
 const sha256 = (content: Buffer | string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** @throws a {@link Sentence} if the templates are invalid */
+/** @throws a {@link UserError} if the templates are invalid */
 function hashOfFirstPaint(name: string, content: Buffer | null): string | undefined {
   if (content === null) return undefined;
   const { error } = FirstPaints.safeParse(jsonIn(content));
   if (error)
-    throw new Sentence(
+    throw new UserError(
       `${name} is refused: its ${firstPaintFile} is not a valid template.\n${z.prettifyError(error)}`,
     );
   return sha256(content);
 }
 
-/** @throws a {@link Sentence} unless the release matches its team's signature */
+/** @throws a {@link UserError} unless the release matches its team's signature */
 export async function readEntry(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
   const signed = await requireSigned(store, name, version);
   const read = (file: string) => store.file(`${folderOf(name, version)}/${file}`);
@@ -134,7 +134,7 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
 
 /**
  * Makes a published version live. A former pin ends.
- * @throws a {@link Sentence} that lists the versions if it does not exist
+ * @throws a {@link UserError} that lists the versions if it does not exist
  */
 export async function moveSlice(
   store: ReleaseStore,

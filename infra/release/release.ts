@@ -7,7 +7,7 @@ import { askRelease } from './services/control.ts';
 import { buildStamps, root } from '../common/paths.ts';
 import { print } from '../common/progress.ts';
 import { endUnfinishedRuns } from '../common/run-to-end.ts';
-import { inWords, say, Sentence } from '../common/user-error.ts';
+import { toUserError, printError, UserError } from '../common/user-error.ts';
 import { partsOfRunning } from '../common/running-instance.ts';
 import { controlSocket } from '../common/service-sockets.ts';
 import { readSettings } from '../common/settings.ts';
@@ -45,7 +45,7 @@ async function takeTurn(name: string): Promise<void> {
   mkdirSync(buildStamps, { recursive: true });
   await takeLock(path.join(buildStamps, `${name}.releasing`), {
     refusal: ({ pid }) =>
-      new Sentence(
+      new UserError(
         `${name} is being released from this checkout (process ${pid}). Try again when that has ended.`,
       ),
   });
@@ -80,7 +80,7 @@ async function releaseService(
 
 async function prepare(name: string): Promise<string> {
   if (name !== 'shell' && !slices.includes(name))
-    throw new Sentence(`There is no "${name}" here to publish.`);
+    throw new UserError(`There is no "${name}" here to publish.`);
   await takeTurn(name);
   const unit = name === 'shell' ? shellUnit : sliceUnit(name);
   await Promise.all([build([unit]), assertTested(unit.folder, await commitOf(store, name))]);
@@ -122,12 +122,12 @@ async function main(): Promise<void> {
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => {
     endUnfinishedRuns();
-    say(new Sentence('Stopped. What is live is what `npm run release -- --list` says.'));
+    printError(new UserError('Stopped. What is live is what `npm run release -- --list` says.'));
     process.exit(130);
   });
 }
 
 main().catch((error: unknown) => {
-  say(inWords(error));
+  printError(toUserError(error));
   process.exitCode = 1;
 });

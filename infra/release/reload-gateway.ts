@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alsoAllowing } from '@alaso/gateway';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { replaceFile } from './store/file-store.ts';
 
 const limitMs = 10_000;
@@ -29,7 +29,7 @@ export async function reloadGateway(work: string, pages: readonly string[]): Pro
     const answer = await fetch(`http://${address}/`, { headers: { connection: 'close' } }).catch(() => null);
     if (withoutNonce(answer?.headers.get('content-security-policy')) === withoutNonce(policy)) return;
     if (Date.now() > until)
-      throw new Sentence(
+      throw new UserError(
         'The gateway did not take the new content policy; see its log. Nothing is released.',
       );
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { Sentence } from '../common/user-error.ts';
+import { UserError } from '../common/user-error.ts';
 import { isSigned, type TeamKey } from './keys/team-key.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
 import { folderOf } from './store/published-versions.ts';
@@ -50,7 +50,7 @@ export async function addSigned(
 }
 
 function refuse(name: string, version: string, why: string): never {
-  throw new Sentence(`${name} ${version} is refused: ${why}`);
+  throw new UserError(`${name} ${version} is refused: ${why}`);
 }
 
 function read(text: string) {
@@ -67,7 +67,7 @@ function read(text: string) {
  * @param text the release's signature
  * @param trusted the public keys whose releases of this name are accepted
  * @returns the hash of each of its files, by name
- * @throws a {@link Sentence} unless a trusted key signed it
+ * @throws a {@link UserError} unless a trusted key signed it
  */
 export function signedFiles(
   name: string,
@@ -93,7 +93,7 @@ export function signedFiles(
 
 /**
  * @returns the hash of each file of a stored release, by name
- * @throws a {@link Sentence} unless the files match the team's signature with a trusted key
+ * @throws a {@link UserError} unless the files match the team's signature with a trusted key
  */
 export async function requireSigned(
   store: ReleaseStore,

@@ -39,7 +39,7 @@ const demoIds: readonly string[] = [demoPeople.user.id, demoPeople.tailor.id];
 const talked = orderRows
   .filter(({ buyerId, sellerId }) => demoIds.includes(buyerId) || demoIds.includes(sellerId))
   .slice(0, maxTalks)
-  .map((order, place) => ({ order, lines: talks[place % talks.length] ?? [], isUnread: place % 2 === 1 }));
+  .map((order, index) => ({ order, lines: talks[index % talks.length] ?? [], isUnread: index % 2 === 1 }));
 
 type Talk = (typeof talked)[number];
 

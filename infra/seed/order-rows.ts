@@ -46,7 +46,7 @@ const paths: Record<Category, Path> = {
 };
 
 /** Open orders of a kind have taken this many steps, in rotation. */
-const stepsInTurn: Record<Category, readonly number[]> = {
+const stepCounts: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
   rent: [2, 1, 3, 0],
@@ -60,9 +60,9 @@ const openOrders = marketOrders.filter(({ status }) => status === 'pending');
 function stepCountOf(order: MarketOrder): number {
   const { category, sent } = order.listing;
   if (sent) return 2;
-  const place = openOrders.filter(({ listing }) => listing.category === category).indexOf(order);
-  const inTurn = stepsInTurn[category];
-  return inTurn[place % inTurn.length] ?? 0;
+  const index = openOrders.filter(({ listing }) => listing.category === category).indexOf(order);
+  const counts = stepCounts[category];
+  return counts[index % counts.length] ?? 0;
 }
 
 /** Returns the steps after an open order was placed, half an hour apart. */
@@ -121,10 +121,10 @@ function giftPartOf(order: MarketOrder): Gift | null {
   if (listing.category !== 'gift') return null;
   if (status !== 'pending' || stepCountOf(order) > 0) return newGift;
   const others = people.filter(({ id }) => id !== buyer.id && id !== listing.owner.id).slice(-3);
-  const line = others.map(({ id: userId, firstName }, place) => ({
+  const line = others.map(({ id: userId, firstName }, index) => ({
     userId,
     firstName,
-    since: new Date(createdAt.getTime() + (place + 1) * hourMs),
+    since: new Date(createdAt.getTime() + (index + 1) * hourMs),
   }));
   return { ...newGift, line };
 }

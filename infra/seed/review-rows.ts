@@ -42,7 +42,7 @@ const reviewed = orderRows
   .flatMap((order) => (order.completedAt ? [{ order, completedAt: order.completedAt }] : []))
   .filter(({ completedAt }) => ageInDays(completedAt) > minAgeDays)
   .filter(({ order }) => draw(`review of ${order._id}`) < 2 / 3)
-  .map((one, place) => ({ ...one, place }));
+  .map((one, index) => ({ ...one, index }));
 type Reviewed = (typeof reviewed)[number];
 
 export const windowRows: readonly WindowDocument[] = reviewed.map(({ order, completedAt }) => ({
@@ -60,8 +60,8 @@ export const windowRows: readonly WindowDocument[] = reviewed.map(({ order, comp
   isClosed: true,
 }));
 
-function reviewBy(side: ReviewSide, { order, completedAt, place }: Reviewed): ReviewDocument {
-  const { stars, text, reply } = said[side][place % said[side].length] ?? { stars: 5, text: '' };
+function reviewBy(side: ReviewSide, { order, completedAt, index }: Reviewed): ReviewDocument {
+  const { stars, text, reply } = said[side][index % said[side].length] ?? { stars: 5, text: '' };
   const publishedAt = daysAfter(completedAt, 1);
   const isOwner = side === 'owner';
   const tags: readonly ReviewTag[] = reviewTagsOf[order.category][side];
@@ -74,7 +74,7 @@ function reviewBy(side: ReviewSide, { order, completedAt, place }: Reviewed): Re
     authorName: isOwner ? order.sellerFirstName : order.buyerFirstName,
     memberId: isOwner ? order.buyerId : order.sellerId,
     stars,
-    tags: stars < 4 ? [] : tags.slice(0, 1 + (place % 3)),
+    tags: stars < 4 ? [] : tags.slice(0, 1 + (index % 3)),
     text,
     writtenAt: daysAfter(completedAt, side === 'other' ? 0.5 : 1),
     publishedAt,

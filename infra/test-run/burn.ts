@@ -3,14 +3,14 @@
  * beside two busy loops. `TIMES=5` changes the number of runs. The last line is `N passed, N failed`.
  */
 import { Worker } from 'node:worker_threads';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { runJest } from './jest.ts';
 import { jestEnvironment, openServers } from './servers.ts';
 
 const loops = 2;
 
 async function main(files: readonly string[], times: number): Promise<number> {
-  if (files.length === 0) throw new Sentence('Say which files: npm run test:burn -- <file> …');
+  if (files.length === 0) throw new UserError('Say which files: npm run test:burn -- <file> …');
   const servers = await openServers();
   const busy = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }));
   let failed = 0;
@@ -37,7 +37,7 @@ async function main(files: readonly string[], times: number): Promise<number> {
 main(process.argv.slice(2), Number(process.env.TIMES ?? 20)).then(
   (failed) => process.exit(failed > 0 ? 1 : 0),
   (error: unknown) => {
-    say(error);
+    printError(error);
     process.exit(1);
   },
 );

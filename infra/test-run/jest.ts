@@ -58,7 +58,7 @@ function writeSuitesOf(folder: string, files: readonly string[]): string[] {
   const count = Math.ceil(files.length / maxFiles);
   return Array.from({ length: count }, (_, index) => {
     const suite = path.join(suiteFolder, `${folder.replaceAll('/', '-')}-${index + 1}.test.ts`);
-    const members = files.filter((_file, place) => place % count === index);
+    const members = files.filter((_file, at) => at % count === index);
     writeFileSync(suite, members.map(describeFile).join('\n'));
     return suite;
   });

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { allUnits, build, serviceUnits } from '../common/build.ts';
 import type { TestResult } from '../common/jest-report.ts';
-import { say, Sentence } from '../common/user-error.ts';
+import { printError, UserError } from '../common/user-error.ts';
 import { runBrowsers } from './browsers.ts';
 import { runJest } from './jest.ts';
 import {
@@ -36,7 +36,7 @@ const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 
 async function main(interruption: AbortSignal): Promise<Verdict> {
   const unknown = chosen.find((name) => !names.includes(name));
-  if (unknown) throw new Sentence(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
+  if (unknown) throw new UserError(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
   const withJest = isChosen('jest');
   const withBrowsers = isChosen('e2e');
 
@@ -125,7 +125,7 @@ const sum = (verdicts: readonly Verdict[]): Verdict => ({
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 const verdict = await main(interruption.signal).catch((error: unknown) => {
-  say(error);
+  printError(error);
   return judge([failureOf('The run', error instanceof Error ? error.message : String(error))]);
 });
 record.end(verdict);

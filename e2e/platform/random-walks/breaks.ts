@@ -87,11 +87,11 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
     /^2 bookings for 1 open orders$/,
   ],
   [
-    'an order whose clock does not ring',
+    'an order whose timer does not fire',
     'upcycle',
     ({ databases }, seen) =>
       changed(databases.orders, 'transactions', orderOf(seen), { clockAt: new Date(1) }),
-    /^the clock of an order that is placed has not rung$/,
+    /^the timer of an order that is placed has not fired$/,
   ],
   [
     'an order that is left between two steps',

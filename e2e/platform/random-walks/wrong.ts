@@ -63,7 +63,7 @@ function wrongLine({ walk, orders, told, inLine }: Seen): string[] {
 function wrongWay({ orders, unfinished }: Seen): string[] {
   const late = orders.filter(({ clock }) => clock && Date.parse(clock.at) <= Date.now());
   return [
-    ...late.map(({ stage }) => `the clock of an order that is ${stage} has not rung`),
+    ...late.map(({ stage }) => `the timer of an order that is ${stage} has not fired`),
     ...(unfinished > 0 ? [`${unfinished} orders are unfinished`] : []),
   ];
 }

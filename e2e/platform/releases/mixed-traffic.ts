@@ -24,7 +24,7 @@ const longestPauseMs = 500;
 /** Longer waits count as failures. */
 const answerMs = 30_000;
 /** Maximum number of open orders per person. */
-const mostOpen = 10;
+const maxOpen = 10;
 const password = 'indigo-and-gold-7';
 
 /** Makes calls through the gateway on keep-alive connections, as browsers do, and records each that fails. */
@@ -80,7 +80,7 @@ async function live(
   const { call } = calling;
   let [buyer, bought] = [first, 0];
   while (!isOver()) {
-    if (bought === mostOpen) [buyer, bought] = [await signUp(calling), 0];
+    if (bought === maxOpen) [buyer, bought] = [await signUp(calling), 0];
     const item = { title: 'Emerald gele, stiff', category: 'resale' as const, price: '12500.00' };
     const listed = z.safeParse(
       Listing,

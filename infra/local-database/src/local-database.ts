@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createProcessRecord, endLeftover, readProcessRecord, supervise, takeLock } from '@alaso/processes';
-import { placeInstance } from './backend/in-root.ts';
+import { createInstanceFolder } from './backend/in-root.ts';
 import { makeCluster, startPostgres } from './backend/postgres-process.ts';
 import { preparePrivateRoot, privateRoot } from './backend/private-root.ts';
 import { startProxy } from './proxy-process.ts';
@@ -47,13 +47,13 @@ export async function openLocalDatabase(options: {
     await preparePrivateRoot(log);
     const processesFile = path.join(dataPath, 'processes.json');
     await endLeftovers(processesFile);
-    const place = await placeInstance(dataPath);
-    await makeCluster(place);
+    const instance = await createInstanceFolder(dataPath);
+    await makeCluster(instance);
 
     const record = createProcessRecord(processesFile);
     const postgres = await supervise({
       name: 'PostgreSQL',
-      start: () => startPostgres(place, durable, path.join(dataPath, 'postgres.log')),
+      start: () => startPostgres(instance, durable, path.join(dataPath, 'postgres.log')),
       record: (identity) => record('postgres', identity),
       log,
     });
@@ -62,7 +62,7 @@ export async function openLocalDatabase(options: {
     const proxy = await supervise({
       name: 'The MongoDB proxy',
       start: async () => {
-        const started = await startProxy(place, { port, processesFile }, path.join(dataPath, 'proxy.log'));
+        const started = await startProxy(instance, { port, processesFile }, path.join(dataPath, 'proxy.log'));
         ({ port, version } = started);
         return started;
       },
@@ -76,7 +76,7 @@ export async function openLocalDatabase(options: {
     return {
       uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
       version,
-      dataPath: place.mounts ? dataPath : place.outside,
+      dataPath: instance.mounts ? dataPath : instance.outside,
       async stop() {
         await proxy.stop('SIGTERM', patienceMs.proxy);
         // A fast shutdown writes everything to disk. Disposable data needs none of it.

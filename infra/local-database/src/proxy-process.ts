@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { watchChild, type WatchedProcess } from '@alaso/processes';
-import type { Place } from './backend/in-root.ts';
+import type { InstanceFolder } from './backend/in-root.ts';
 
 const startLimitMs = 60_000;
 
@@ -24,7 +24,7 @@ type Proxy = WatchedProcess & z.infer<typeof readyMessage>;
  * folder of PostgreSQL's socket: a socket's path may have at most 107 bytes, and the project may be deeper.
  */
 export async function startProxy(
-  place: Place,
+  instance: InstanceFolder,
   start: z.infer<typeof proxyStart>,
   logFile: string,
 ): Promise<Proxy> {
@@ -32,7 +32,7 @@ export async function startProxy(
   const main = path.join(import.meta.dirname, 'proxy', 'proxy-main.ts');
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', loader, main, JSON.stringify(start)], {
-    cwd: path.join(place.outside, 'socket'),
+    cwd: path.join(instance.outside, 'socket'),
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });

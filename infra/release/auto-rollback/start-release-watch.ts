@@ -4,7 +4,7 @@ import { createMailer } from '@alaso/service-kit/mail';
 import { createLogger, openRedis } from '@alaso/service-kit/redis';
 import { openStore } from '../store/open-store.ts';
 import { releaseBucketIn } from '../../common/settings.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import type { WatchConfig } from './config.ts';
 import { createReleaseWatch } from './watch-releases.ts';
 
@@ -13,7 +13,7 @@ const everyMs = 15_000;
 function openReleases(config: WatchConfig) {
   const bucket = releaseBucketIn(config);
   if (bucket === undefined && config.DATA_FOLDER === undefined)
-    throw new Sentence('Say where releases lie: DATA_FOLDER is a folder, RELEASES_S3_BUCKET a bucket.');
+    throw new UserError('Say where releases lie: DATA_FOLDER is a folder, RELEASES_S3_BUCKET a bucket.');
   return openStore(config.DATA_FOLDER ?? '', bucket, config.SHELL_PUBLIC_KEY);
 }
 

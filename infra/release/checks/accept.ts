@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { misfitOf, ReleasedSlice as Entry, type ReleasedSlice } from '@alaso/contracts';
 import * as z from 'zod';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { type Frame, givenReleases, liveIn } from '../store/registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
@@ -30,24 +30,26 @@ function meet(a: string, b: string): boolean {
   );
 }
 
-/** @throws a {@link Sentence} if a name or route belongs to another slice or the shell */
+/** @throws a {@link UserError} if a name or route belongs to another slice or the shell */
 function assertUnclaimed(
   frame: Frame,
   { name, routes }: z.infer<typeof Owner>,
   ofShell: readonly string[],
 ): void {
-  if (name === 'shell') throw new Sentence('No slice is called shell: that is the name of the shell.');
+  if (name === 'shell') throw new UserError('No slice is called shell: that is the name of the shell.');
   const others = frame.slices
     .flatMap((entry) => Owner.safeParse(entry).data ?? [])
     .filter((one) => one.name !== name);
   const owners = [...others, { name: 'the shell', routes: ofShell.map((path) => ({ path })) }];
   for (const { path } of routes) {
     if (notPages.includes(partsOf(path)[1] ?? ''))
-      throw new Sentence(`${name} is refused: ${path} is not an address of pages, the gateway answers it.`);
+      throw new UserError(`${name} is refused: ${path} is not an address of pages, the gateway answers it.`);
     for (const owner of owners) {
       const theirs = owner.routes.find((one) => meet(one.path, path));
       if (theirs)
-        throw new Sentence(`${name} is refused: ${path} belongs to ${owner.name}, which has ${theirs.path}.`);
+        throw new UserError(
+          `${name} is refused: ${path} belongs to ${owner.name}, which has ${theirs.path}.`,
+        );
     }
   }
 }
@@ -77,7 +79,7 @@ function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): strin
 /** Checks against live parts beyond the registry; empty if no platform runs. */
 export type Asked = {
   served?: Served | undefined;
-  /** Shows the release in the live shell. @throws a Sentence if it fails */
+  /** Shows the release in the live shell. @throws a UserError if it fails */
   mount?: ((released: ReleasedSlice) => Promise<void>) | undefined;
 };
 
@@ -86,17 +88,17 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
   return version === undefined ? undefined : shellFacts(store, version);
 }
 
-/** @throws a {@link Sentence} if a slice claims what belongs to others, or does not fit the live shell */
+/** @throws a {@link UserError} if a slice claims what belongs to others, or does not fit the live shell */
 export async function assertFits(store: ReleaseStore, frame: Frame, released: ReleasedSlice): Promise<void> {
   const { name, version } = released;
   const shell = await liveShell(store, frame);
   assertUnclaimed(frame, released, shell?.routes ?? []);
   const uses = await sliceUses(store, name, version);
   const missing = shell && missingIn(shell, { ...released, uses });
-  if (missing) throw new Sentence(`${name} ${version} is refused: ${missing}. Release the shell first.`);
+  if (missing) throw new UserError(`${name} ${version} is refused: ${missing}. Release the shell first.`);
 }
 
-/** @throws a {@link Sentence} if a release calls a route that no service has, or does not render */
+/** @throws a {@link UserError} if a release calls a route that no service has, or does not render */
 export async function assertWorks(
   store: ReleaseStore,
   released: ReleasedSlice,
@@ -109,7 +111,7 @@ export async function assertWorks(
 
 /**
  * @param replaced slices released together with it, whose live releases do not count
- * @throws a {@link Sentence} that names the slice if a shell removes something a live slice uses or claims
+ * @throws a {@link UserError} that names the slice if a shell removes something a live slice uses or claims
  */
 export async function assertShellFits(
   store: ReleaseStore,
@@ -125,7 +127,7 @@ export async function assertShellFits(
     const uses = await sliceUses(store, slice.name, slice.version);
     const missing = missingIn(shell, { ...slice, uses });
     if (missing)
-      throw new Sentence(
+      throw new UserError(
         `The shell ${version} is refused: ${slice.name} ${slice.version} is live, and ${missing}.`,
       );
     assertUnclaimed({ ...frame, slices: [] }, slice, shell.routes);
@@ -144,14 +146,14 @@ function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: str
   try {
     return schema.parse(readJson(path.join(folder, file)));
   } catch {
-    throw new Sentence(`${name} is refused: its ${file} cannot be read. Build it again.`);
+    throw new UserError(`${name} is refused: its ${file} cannot be read. Build it again.`);
   }
 }
 
-/** @throws a {@link Sentence} if a build's manifest cannot be parsed, or names missing files */
+/** @throws a {@link UserError} if a build's manifest cannot be parsed, or names missing files */
 export function assertComplete({ name, parts }: Build): void {
   const dist = parts.find(({ files }) => files.includes(MANIFEST));
-  if (!dist) throw new Sentence(`${name} is refused: it has no ${MANIFEST}. Build it again.`);
+  if (!dist) throw new UserError(`${name} is refused: it has no ${MANIFEST}. Build it again.`);
   const { metaData, exposes = [] } = readAs(Manifest, name, dist.folder, MANIFEST);
   const ofExposed = exposes.flatMap(({ assets: { js, css } }) => [
     ...js.sync,
@@ -164,6 +166,6 @@ export function assertComplete({ name, parts }: Build): void {
     : [];
   for (const file of [metaData.remoteEntry.name, ...ofExposed, ...first]) {
     if (!dist.files.includes(file))
-      throw new Sentence(`${name} is refused: it names ${file}, which is not in its build. Build it again.`);
+      throw new UserError(`${name} is refused: it names ${file}, which is not in its build. Build it again.`);
   }
 }

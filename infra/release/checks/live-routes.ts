@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import * as z from 'zod';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { givenReleases, readRegistry } from '../store/registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { folderOf } from '../store/published-versions.ts';
@@ -40,7 +40,7 @@ export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>
 
 const limitMs = 5000;
 
-/** Asks the live services for their routes. @throws a {@link Sentence} if one does not answer */
+/** Asks the live services for their routes. @throws a {@link UserError} if one does not answer */
 export async function askServed(addresses: Readonly<Record<ServiceName, string>>): Promise<Served> {
   const ask = async (service: ServiceName): Promise<[ServiceName, z.infer<typeof Served>]> => {
     const address = new URL('/internal/served-routes', addresses[service]);
@@ -48,7 +48,7 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
       const answer = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
       return [service, Served.parse(await answer.json())];
     } catch {
-      throw new Sentence(`svc-${service} does not say which routes it has: try again when it is up.`);
+      throw new UserError(`svc-${service} does not say which routes it has: try again when it is up.`);
     }
   };
   return Object.fromEntries(await Promise.all(serviceNames.map(ask)));
@@ -56,7 +56,7 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 
 /**
  * @param next the shapes of the routes that the service would have
- * @throws a {@link Sentence} that names the slice if a service removes a route that a live slice calls
+ * @throws a {@link UserError} that names the slice if a service removes a route that a live slice calls
  */
 export async function assertStillServed(
   store: ReleaseStore,
@@ -69,24 +69,24 @@ export async function assertStillServed(
     for (const [route, used] of Object.entries(calls)) {
       if (used.service !== service || next[route] === used.shape) continue;
       const how = next[route] === undefined ? 'it does not have' : 'takes or answers something else in it';
-      throw new Sentence(
+      throw new UserError(
         `svc-${service} ${version} is refused: ${name} ${live} is live and calls ${route}, which ${how}.`,
       );
     }
   }
 }
 
-/** @throws a {@link Sentence} if a slice calls a route that no live service has, or has in another shape */
+/** @throws a {@link UserError} if a slice calls a route that no live service has, or has in another shape */
 export function assertServed(name: string, { calls }: SliceUses, served: Served): void {
   const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;
   for (const [route, { service, shape }] of Object.entries(calls)) {
     const live = byService[service]?.[route];
     if (live === undefined)
-      throw new Sentence(
+      throw new UserError(
         `${name} is refused: it calls ${route}, which the live svc-${service} does not have.`,
       );
     if (live !== shape) {
-      throw new Sentence(
+      throw new UserError(
         `${name} is refused: it calls ${route}, which takes or answers something else in the live svc-${service}.`,
       );
     }

@@ -7,7 +7,7 @@ import { type JestReport, readJestReport, resultsOf } from '../../common/jest-re
 import { buildStamps, root } from '../../common/paths.ts';
 import { step } from '../../common/progress.ts';
 import { runToEnd } from '../../common/run-to-end.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { isService } from '../store/published-versions.ts';
 
 /** Enough for all tests of a service on a busy machine. */
@@ -48,7 +48,7 @@ async function runOne(name: string, folder: string, script: string, args: readon
 const logOf = (folder: string, name: string) => path.join(buildStamps, `${folder}-${name}.log`);
 
 const refusal = (folder: string, name: string, why: string) =>
-  new Sentence(`${folder} is refused: its ${name} fail; see ${logOf(folder, name)}\n${why}`);
+  new UserError(`${folder} is refused: its ${name} fail; see ${logOf(folder, name)}\n${why}`);
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -79,7 +79,7 @@ const isKnown = (commit: string) =>
 /**
  * Checks the types and runs the tests of a folder, unless they have passed with the same sources.
  * @param commit the live release's commit
- * @throws a {@link Sentence} if they fail
+ * @throws a {@link UserError} if they fail
  */
 export async function assertTested(folder: string, commit: string | undefined): Promise<void> {
   const stamp = path.join(buildStamps, `${folder}.tested`);

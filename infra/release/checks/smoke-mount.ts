@@ -2,7 +2,7 @@ import type { ReleasedSlice } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { chromium, type Page, type Route } from 'playwright-core';
 import { startContractStub } from '../../contract-stub/index.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 
 /** Returns a file of the live site by its path: `/index.html`. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
@@ -69,10 +69,10 @@ async function serve(page: Page, { read, stub, registry, frame }: Served, errors
 
 // Runs in the page.
 const whatIsShown = `(() => {
-  const place = document.querySelector('main');
-  if (place?.querySelector('[role=alert] button')) return 'failed';
+  const main = document.querySelector('main');
+  if (main?.querySelector('[role=alert] button')) return 'failed';
   // A spinner's text is not content.
-  const copy = place?.cloneNode(true);
+  const copy = main?.cloneNode(true);
   for (const status of copy?.querySelectorAll('[role=status]') ?? []) status.remove();
   return copy?.textContent.trim() ? 'shown' : false;
 })()`;
@@ -98,7 +98,7 @@ async function faultAt(
 
 /**
  * Shows each page of a release in the live shell, in Chromium, with the contracts' examples as answers.
- * @throws a {@link Sentence} if one throws, logs an error or stays empty
+ * @throws a {@link UserError} if one throws, logs an error or stays empty
  */
 export async function mountInShell(
   read: ReadFile,
@@ -133,7 +133,7 @@ export async function mountInShell(
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }
-      if (fault !== null) throw new Sentence(`${released.name} ${released.version} is refused: ${fault}.`);
+      if (fault !== null) throw new UserError(`${released.name} ${released.version} is refused: ${fault}.`);
     }
   } finally {
     await browser.close();

@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '@alaso/processes';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 
 /** An Ed25519 key with which a team signs its releases. */
 export type TeamKey = { publicKey: string; sign: (text: string) => string };
@@ -23,17 +23,17 @@ function teamKey(privateKey: KeyObject): TeamKey {
   };
 }
 
-/** @throws a {@link Sentence} if the file contains no such key */
+/** @throws a {@link UserError} if the file contains no such key */
 export function readTeamKey(file: string): TeamKey {
   if (!existsSync(file))
-    throw new Sentence(`There is no key in ${file}: only the holder of a team's key can release for it.`);
+    throw new UserError(`There is no key in ${file}: only the holder of a team's key can release for it.`);
   try {
     const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return teamKey(key);
   } catch {
     // The sentence below explains it.
   }
-  throw new Sentence(
+  throw new UserError(
     `${file} holds no Ed25519 key. \`npm run release -- <name> --make-key <file>\` makes one.`,
   );
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Settings } from '../../common/settings.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { changeText, type ReleaseStore } from '../store/release-store.ts';
 import { isSigned, makeTeamKey, readTeamKey, type TeamKey } from './team-key.ts';
 
@@ -18,7 +18,7 @@ function parse(text: string | null): TrustedKeys {
   try {
     return TrustedKeys.parse(JSON.parse(text));
   } catch {
-    throw new Sentence(
+    throw new UserError(
       `${KEY} cannot be read any more: nobody's release can be checked. Put a good copy in its place.`,
     );
   }
@@ -49,7 +49,7 @@ export const trustedKeys = async (store: ReleaseStore, name: string): Promise<st
 const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
 
-/** @throws a {@link Sentence} if this is not the shell's key; the very first key becomes it */
+/** @throws a {@link UserError} if this is not the shell's key; the very first key becomes it */
 function requireShellKey(
   keys: TrustedKeys,
   { publicKey }: TeamKey,
@@ -57,7 +57,9 @@ function requireShellKey(
 ): void {
   if (rootKey === undefined && keys.shell === undefined) return;
   if (trustedIn(keys, 'shell', rootKey).includes(publicKey)) return;
-  throw new Sentence("Only the holder of the shell's key can trust keys. Set ALASO_RELEASE_KEY to its file.");
+  throw new UserError(
+    "Only the holder of the shell's key can trust keys. Set ALASO_RELEASE_KEY to its file.",
+  );
 }
 
 /** Accepts a name's releases by this key too. */
@@ -68,7 +70,7 @@ export async function trustKey(
   shell: TeamKey,
 ): Promise<void> {
   if (!/^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(key))
-    throw new Sentence(`"${key}" is no public Ed25519 key, as --make-key prints it.`);
+    throw new UserError(`"${key}" is no public Ed25519 key, as --make-key prints it.`);
   await change(store, (keys) => {
     requireShellKey(keys, shell, store);
     if (keys[name] !== undefined && trustedIn(keys, name, store.rootKey).includes(key)) return keys;
@@ -87,9 +89,9 @@ export async function distrustKey(
   await change(store, (keys) => {
     requireShellKey(keys, shell, store);
     const left = (keys[name] ?? []).filter((one) => one.key !== key);
-    if (left.length === (keys[name] ?? []).length) throw new Sentence(`${name} has no such key.`);
+    if (left.length === (keys[name] ?? []).length) throw new UserError(`${name} has no such key.`);
     if (name === 'shell' && left.length === 0)
-      throw new Sentence('The last key of the shell stays: nobody could release any more.');
+      throw new UserError('The last key of the shell stays: nobody could release any more.');
     return { ...keys, [name]: left };
   });
 }

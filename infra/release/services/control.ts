@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { serviceNames } from '@alaso/contracts';
 import * as z from 'zod';
 import type { ServiceRelease } from './release-service.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 
 const Asked = z.object({
   service: z.enum(serviceNames),
@@ -29,7 +29,7 @@ export async function openControl(
     try {
       return { sentence: await release(Asked.parse(JSON.parse(body))), isDone: true };
     } catch (error) {
-      if (!(error instanceof Sentence)) console.error(error);
+      if (!(error instanceof UserError)) console.error(error);
       return { sentence: error instanceof Error ? error.message : String(error), isDone: false };
     }
   }
@@ -50,19 +50,19 @@ export async function openControl(
   };
 }
 
-/** Asks the running platform to release a service. @throws a {@link Sentence} if it does not */
+/** Asks the running platform to release a service. @throws a {@link UserError} if it does not */
 export async function askRelease(socketPath: string, asked: ServiceRelease): Promise<string> {
   if (!existsSync(socketPath)) {
-    throw new Sentence('The platform that runs here takes no releases of services: it runs their sources.');
+    throw new UserError('The platform that runs here takes no releases of services: it runs their sources.');
   }
   const answer = await new Promise<string>((resolve, reject) => {
     const sent = request({ socketPath, method: 'POST', agent: false }, (incoming) => {
       text(incoming).then(resolve, reject);
     });
-    sent.on('error', () => reject(new Sentence('The platform ended during the release.')));
+    sent.on('error', () => reject(new UserError('The platform ended during the release.')));
     sent.end(JSON.stringify(asked));
   });
   const { sentence, isDone } = Answer.parse(JSON.parse(answer));
-  if (!isDone) throw new Sentence(sentence);
+  if (!isDone) throw new UserError(sentence);
   return sentence;
 }

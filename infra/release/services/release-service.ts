@@ -4,7 +4,7 @@ import { unbearable } from '@alaso/service-kit';
 import { runBundled, type ServiceFacts } from '../../common/bundles.ts';
 import { root } from '../../common/paths.ts';
 import { runToEnd } from '../../common/run-to-end.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { type PlatformParts, serviceEnvironment } from '../../common/service-environment.ts';
 import type { RunMain, ServiceProcesses } from '../../common/service-processes.ts';
 import { requireVersion } from '../store/published-versions.ts';
@@ -96,7 +96,7 @@ export function createServiceReleases(
     const live = await liveService(store, name);
     if (live === version) return `${name} is at ${version} already.`;
     const why = live && findDataMisfit(factsOf(data, service, version), factsOf(data, service, live));
-    if (why) throw new Sentence(`${name} ${version} is refused: ${why}`);
+    if (why) throw new UserError(`${name} ${version} is refused: ${why}`);
     // A rollback finds the collections and indexes that it needs.
     if (act === 'publish') await migrate(service, version);
     await processes.replace(service, runOf(data, service, version));

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hasBrotli } from '@alaso/gateway/brotli-module';
 import { filesOf } from '../../common/content-hash.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const worthCompressing = /\.(js|css|json|svg|html)$/;
@@ -76,7 +76,7 @@ async function withLock<T>(file: string, work: () => T): Promise<T> {
     } catch (error) {
       if (!(error instanceof Held)) throw error;
     }
-    if (Date.now() > until) throw new Sentence(`${file} is held by another release. Try again in a moment.`);
+    if (Date.now() > until) throw new UserError(`${file} is held by another release. Try again in a moment.`);
     await sleep(Math.random() * maxPauseMs);
   }
 }

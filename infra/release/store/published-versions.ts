@@ -1,4 +1,4 @@
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import type { ReleaseStore, StoredFolder } from './release-store.ts';
 
 /** Recognizes a service by its name: it runs as processes, and none of its files are served. */
@@ -17,10 +17,10 @@ export const folderOf = (name: string, version: string) => `${releasesOf(name)}/
 export const versionsOf = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
   store.folders(releasesOf(name));
 
-/** @throws a {@link Sentence} that lists the versions if this one was not published or not kept */
+/** @throws a {@link UserError} that lists the versions if this one was not published or not kept */
 export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
   const versions = (await versionsOf(store, name)).map((one) => one.name);
   if (versions.includes(version)) return;
   const kept = versions.length > 1 ? `are ${versions.join(', ')}` : `is ${versions[0] ?? 'none'}`;
-  throw new Sentence(`${name} has no published version ${version}. There ${kept}.`);
+  throw new UserError(`${name} has no published version ${version}. There ${kept}.`);
 }

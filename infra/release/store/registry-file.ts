@@ -7,7 +7,7 @@ import {
   type ReleasedSlice,
 } from '@alaso/contracts';
 import * as z from 'zod';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import { changeText, type ReleaseStore } from './release-store.ts';
 
 /** A hold at the current version: until a time, or (null) until released. */
@@ -42,7 +42,7 @@ function frameOf(text: string | null): Frame {
   try {
     return Frame.parse(JSON.parse(text));
   } catch {
-    throw new Sentence(
+    throw new UserError(
       `${KEY} is not a registry any more. Put a good copy in its place, or remove it and publish every slice.`,
     );
   }

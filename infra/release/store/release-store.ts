@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 
 /** A text and the tag that a conditional write needs. */
 export type Stored = { text: string; tag: string };
@@ -75,7 +75,7 @@ async function changeNow(store: ReleaseStore, key: string, change: Change) {
     const text = await change(seen?.text ?? null);
     if (text === seen?.text || (await store.write(key, text, seen?.tag ?? null))) return;
     if (tries >= minTries && Date.now() > until) {
-      throw new Sentence(
+      throw new UserError(
         `${key} changes all the time: nothing could be written in ${tries} tries. Try again.`,
       );
     }

@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { errorCode } from '@alaso/processes';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from '../../common/settings.ts';
 
@@ -38,15 +38,15 @@ function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';
   if (name === 'NoSuchBucket')
-    return new Sentence(`There is no bucket ${bucket} at ${endpoint}: RELEASES_S3_BUCKET names it.`);
+    return new UserError(`There is no bucket ${bucket} at ${endpoint}: RELEASES_S3_BUCKET names it.`);
   if (status === 401 || status === 403)
-    return new Sentence(
+    return new UserError(
       `The bucket ${bucket} at ${endpoint} refuses this key (${name}): see S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   if (wasRefused(error) || isAbsent(error)) return error;
   // If several addresses were tried, only the code says why.
   const words = (error instanceof Error && error.message) || `${name} ${JSON.stringify(errorCode(error))}`;
-  return new Sentence(
+  return new UserError(
     `The bucket ${bucket} at ${endpoint} does not answer as it should (${words}). What was asked for last may have been done: look at --list, and try again.`,
   );
 }
@@ -74,7 +74,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
         throw explained(error, settings);
       }
     },
-    { step: 'initialize', priority: 'high', name: 'inWords' },
+    { step: 'initialize', priority: 'high', name: 'toUserError' },
   );
 
   async function get(Key: string): Promise<{ content: Buffer; tag: string } | null> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { filesOf, hashOfFiles } from '../../common/content-hash.ts';
-import { Sentence } from '../../common/user-error.ts';
+import { UserError } from '../../common/user-error.ts';
 import type { ReleasedFiles } from './release-store.ts';
 
 export const MANIFEST = 'mf-manifest.json';
@@ -25,11 +25,11 @@ export function releasedFiles(dist: string): string[] {
 /** A build in a team's folder, with its version as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
 
-/** Reads a slice's own description before a release. @throws a {@link Sentence} naming the invalid fields */
+/** Reads a slice's own description before a release. @throws a {@link UserError} naming the invalid fields */
 export function readDescription(file: string): SliceDescription {
   const parsed = SliceDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
-  throw new Sentence(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
+  throw new UserError(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
 }
 
 /**
@@ -52,7 +52,7 @@ export function sliceBuild(folder: string): Build {
   const { name } = readDescription(path.join(folder, DESCRIPTION));
   const files = releasedFiles(dist);
   if (!files.includes(MANIFEST)) {
-    throw new Sentence(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);
+    throw new UserError(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);
   }
   const description = { folder, files: [DESCRIPTION] };
   return buildOf(name, folder, [description, { folder: dist, files }]);

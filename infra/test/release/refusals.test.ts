@@ -30,7 +30,7 @@ const publish = (asked: Asked = {}) => publishSlice(at.store, at.slice, at.signi
 async function expectRefusal(refused: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
   const before = { live: await at.live(), versions: await at.versions() };
   await expect(refused()).rejects.toMatchObject({
-    name: 'Sentence',
+    name: 'UserError',
     message: expect.stringMatching(sentence) as string,
   });
   expect({ live: await at.live(), versions: await at.versions() }).toEqual(before);
@@ -109,7 +109,7 @@ describe('a slice is refused', () => {
   });
 
   test('that the live shell cannot show', async () => {
-    const mount = () => Promise.reject(Object.assign(new Error('shop shows nothing'), { name: 'Sentence' }));
+    const mount = () => Promise.reject(Object.assign(new Error('shop shows nothing'), { name: 'UserError' }));
     await expectRefusal(() => publish({ mount }), 'shop shows nothing');
   });
 });

@@ -58,7 +58,7 @@ it('retries a job as it is declared', async () => {
   expect(attempts).toEqual([1, 2, 3]);
 });
 
-it('runs a scheduled job by the clock', async () => {
+it('runs a scheduled job on schedule', async () => {
   let ticks = 0;
   await work(handle(tick, async () => void ticks++));
   await until('two ticks', () => ticks >= 2);
@@ -118,7 +118,7 @@ describe('the schedule of a job that was renamed', () => {
   });
 });
 
-it('leaves a run by the clock out while the one before lasts, in whichever worker', async () => {
+it('skips a scheduled run while the one before lasts, in whichever worker', async () => {
   const { redis, config } = service.platform;
   const ended = () => redis.zcard(`${config.REDIS_PREFIX}:jobs-catalog:completed`);
   const wait = defineJob({ name: 'wait', data: NoData, ...retried });

@@ -14,13 +14,13 @@ jest.mock('../src/timeouts/work-timer.ts', () => {
   const { startWorkTimer } = jest.requireActual<typeof WorkTimers>('../src/timeouts/work-timer.ts');
   return {
     startWorkTimer(...given: Parameters<typeof startWorkTimer>): WorkTimers.WorkTimer {
-      const clock = startWorkTimer(...given);
+      const timer = startWorkTimer(...given);
       happened.push('the time begins');
       return {
-        limit: (work) => clock.limit(work),
+        limit: (work) => timer.limit(work),
         async pause(wait) {
           happened.push('it stands still');
-          const waited = await clock.pause(wait);
+          const waited = await timer.pause(wait);
           happened.push('it goes on');
           return waited;
         },

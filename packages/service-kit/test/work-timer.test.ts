@@ -20,10 +20,10 @@ it('ends work whose time is used up, and no earlier', async () => {
 
 it('does not count the time that it waits for others', async () => {
   const ended = jest.fn();
-  const clock = startWorkTimer(1000, late);
+  const timer = startWorkTimer(1000, late);
   let come = () => {};
-  const work = clock.pause(() => new Promise<void>((resolve) => (come = resolve))).then(never);
-  clock.limit(work).catch(ended);
+  const work = timer.pause(() => new Promise<void>((resolve) => (come = resolve))).then(never);
+  timer.limit(work).catch(ended);
   await pass(600_000);
   come();
   await pass(999);
@@ -34,10 +34,10 @@ it('does not count the time that it waits for others', async () => {
 
 it('counts what was used before a wait', async () => {
   const ended = jest.fn();
-  const clock = startWorkTimer(1000, late);
-  clock.limit(never()).catch(ended);
+  const timer = startWorkTimer(1000, late);
+  timer.limit(never()).catch(ended);
   await pass(600);
-  await clock.pause(async () => {});
+  await timer.pause(async () => {});
   await pass(399);
   expect(ended).not.toHaveBeenCalled();
   await pass(2);

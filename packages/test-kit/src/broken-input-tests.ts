@@ -66,7 +66,7 @@ const longTexts: [string, (length: number) => string][] = [
   ['combining marks', (length) => `${'e\u0301'.repeat(length / 2)}${'a'.repeat(length % 2)}`],
 ];
 
-/** Returns the text that an answer repeats at the place where the request had it; undefined if none. */
+/** Returns the text that an answer repeats in the field where the request had it; undefined if none. */
 function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
   let value: unknown = answer.status < 300 ? answer.body : undefined;
   for (const step of path) value = z.safeParse(z.record(z.string(), z.unknown()), value).data?.[step];
@@ -87,8 +87,8 @@ export function describeBrokenInput(
   const fields = routesOf(name).flatMap((contract) =>
     textFieldsOf(contract).map((field) => ({ contract, field })),
   );
-  const nameOf = ({ contract: { method, path }, field: { part, path: place } }: (typeof fields)[number]) =>
-    `${method} ${path}: ${[part, ...place].join('.')}`;
+  const nameOf = ({ contract: { method, path }, field: { part, path: steps } }: (typeof fields)[number]) =>
+    `${method} ${path}: ${[part, ...steps].join('.')}`;
 
   describe('every route', () => {
     it('treats an id in capitals like the same id in small letters', async () => {
@@ -112,9 +112,9 @@ export function describeBrokenInput(
       ['half of a character', 'Ada \ud83e', fields.filter(({ field }) => field.part === 'body')],
     ])(
       'refuses %s',
-      async (_what, text, places) => {
+      async (_what, text, refusedIn) => {
         const wrong: unknown[] = [];
-        for (const one of places) {
+        for (const one of refusedIn) {
           const answer = await send(service(), one, () => text);
           const expected = refusalOf(one);
           if (codeOf(answer) !== expected) wrong.push({ route: nameOf(one), text: answer.text });

@@ -5,13 +5,13 @@ import { runCommand } from '@alaso/processes';
 import { exists, INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
 
 /** The folder of an instance: `outside` is its path on this machine, `inside` its path for PostgreSQL. */
-export type Place = { outside: string; inside: string; mounts: boolean };
+export type InstanceFolder = { outside: string; inside: string; mounts: boolean };
 
 /**
  * Creates the folder of an instance: `dataPath/postgres`, mounted into the root for PostgreSQL alone, so that
  * nothing has to be unmounted after a crash. In a container that may not mount, it is in the root's own tree.
  */
-export async function placeInstance(dataPath: string): Promise<Place> {
+export async function createInstanceFolder(dataPath: string): Promise<InstanceFolder> {
   await mkdir(dataPath, { recursive: true });
   const mounts = await runCommand('unshare', ['--mount', '--propagation', 'private', 'true'], {
     timeoutMs: 10_000,
@@ -20,15 +20,15 @@ export async function placeInstance(dataPath: string): Promise<Place> {
     () => false,
   );
   const own = `instance-${createHash('sha256').update(dataPath).digest('hex').slice(0, 16)}`;
-  const place: Place = mounts
+  const instance: InstanceFolder = mounts
     ? { outside: path.join(dataPath, 'postgres'), inside: INSTANCE_IN_ROOT, mounts }
     : { outside: path.join(privateRoot, 'srv', own), inside: `/srv/${own}`, mounts };
-  if (!mounts) await claimInstance(dataPath, place.outside);
-  for (const folder of [place.outside, path.join(place.outside, 'socket')]) {
+  if (!mounts) await claimInstance(dataPath, instance.outside);
+  for (const folder of [instance.outside, path.join(instance.outside, 'socket')]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chown(folder, POSTGRES_UID, POSTGRES_UID);
   }
-  return place;
+  return instance;
 }
 
 /** Marks whose data it is, and removes data of folders that were deleted. */
@@ -57,8 +57,12 @@ exec "$@"`;
  * Returns the command line that runs a PostgreSQL program inside the private root, as the database's user.
  * Each step replaces the previous one (exec), so the started process is the program itself.
  */
-export function commandInRoot(place: Place, program: string, args: readonly string[]): [string, string[]] {
-  const { outside, mounts } = place;
+export function commandInRoot(
+  instance: InstanceFolder,
+  program: string,
+  args: readonly string[],
+): [string, string[]] {
+  const { outside, mounts } = instance;
   const environment = ['LC_ALL=C.UTF-8', `PATH=${POSTGRES_BIN}:/usr/sbin:/usr/bin:/sbin:/bin`, 'HOME=/'];
   const user = `--userspec=${POSTGRES_UID}:${POSTGRES_UID}`;
   const inside = ['env', '-i', ...environment, 'chroot', user, privateRoot, program, ...args];

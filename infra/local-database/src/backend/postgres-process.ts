@@ -4,14 +4,14 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/processes';
-import { commandInRoot, type Place } from './in-root.ts';
+import { commandInRoot, type InstanceFolder } from './in-root.ts';
 
 /** Starting is retried this long: a killed instance's backends may keep its shared memory for a moment. */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
 
-function postgresSettings(place: Place, durable: boolean): Record<string, string> {
-  const socket = `${place.inside}/socket`;
+function postgresSettings(instance: InstanceFolder, durable: boolean): Record<string, string> {
+  const socket = `${instance.inside}/socket`;
   const flush = durable ? 'on' : 'off';
   return {
     // No port: the proxy and the extension's workers use a socket that only they can open.
@@ -45,32 +45,36 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
 }
 
 /** Creates the cluster on the first start, or again if a killed start left it incomplete. */
-export async function makeCluster(place: Place): Promise<void> {
-  const data = path.join(place.outside, 'data');
+export async function makeCluster(instance: InstanceFolder): Promise<void> {
+  const data = path.join(instance.outside, 'data');
   if (await stat(data).catch(() => null)) return;
-  const half = path.join(place.outside, 'data.making');
+  const half = path.join(instance.outside, 'data.making');
   await rm(half, { recursive: true, force: true });
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const [program, args] = commandInRoot(place, 'initdb', ['-D', `${place.inside}/data.making`, ...options]);
+  const [program, args] = commandInRoot(instance, 'initdb', [
+    '-D',
+    `${instance.inside}/data.making`,
+    ...options,
+  ]);
   await runCommand(program, args, { timeoutMs: initdbLimitMs });
   await rename(half, data);
 }
 
 /** Resolves when PostgreSQL accepts connections. `durable: false` flushes nothing to disk. */
 export async function startPostgres(
-  place: Place,
+  instance: InstanceFolder,
   durable: boolean,
   logFile: string,
 ): Promise<WatchedProcess> {
   await mkdir(path.dirname(logFile), { recursive: true });
-  const settings = Object.entries(postgresSettings(place, durable)).flatMap(([name, value]) => [
+  const settings = Object.entries(postgresSettings(instance, durable)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   for (const until = Date.now() + startLimitMs; ; await sleep(100)) {
-    await removeDeadPidFile(place);
-    const running = await launch(place, settings, logFile);
-    while (running.alive() && !(await takesConnections(place, running.identity.pid)) && Date.now() < until)
+    await removeDeadPidFile(instance);
+    const running = await launch(instance, settings, logFile);
+    while (running.alive() && !(await takesConnections(instance, running.identity.pid)) && Date.now() < until)
       await sleep(25);
     if (running.alive() && Date.now() < until) return running;
     if (Date.now() < until) continue;
@@ -82,8 +86,8 @@ export async function startPostgres(
   }
 }
 
-function launch(place: Place, settings: string[], logFile: string): Promise<WatchedProcess> {
-  const [program, args] = commandInRoot(place, 'postgres', ['-D', `${place.inside}/data`, ...settings]);
+function launch(instance: InstanceFolder, settings: string[], logFile: string): Promise<WatchedProcess> {
+  const [program, args] = commandInRoot(instance, 'postgres', ['-D', `${instance.inside}/data`, ...settings]);
   const log = openSync(logFile, 'w');
   // A separate session: Ctrl-C in the terminal must not reach it before the proxy has stopped.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
@@ -93,8 +97,8 @@ function launch(place: Place, settings: string[], logFile: string): Promise<Watc
 }
 
 /** Reads line 8 of postmaster.pid, as pg_ctl does. */
-async function takesConnections(place: Place, pid: number): Promise<boolean> {
-  const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+async function takesConnections(instance: InstanceFolder, pid: number): Promise<boolean> {
+  const lines = (await readFile(pidFile(instance), 'utf8').catch(() => '')).split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
@@ -103,11 +107,11 @@ async function takesConnections(place: Place, pid: number): Promise<boolean> {
  * a zombie or reused. This is safe because the caller holds the data folder's lock, and PostgreSQL detects
  * its living backends through their shared memory.
  */
-async function removeDeadPidFile(place: Place): Promise<void> {
-  const pid = Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
+async function removeDeadPidFile(instance: InstanceFolder): Promise<void> {
+  const pid = Number((await readFile(pidFile(instance), 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  if (!identify(pid) || name.trim() !== 'postgres') await rm(pidFile(place), { force: true });
+  if (!identify(pid) || name.trim() !== 'postgres') await rm(pidFile(instance), { force: true });
 }
 
-const pidFile = (place: Place) => path.join(place.outside, 'data', 'postmaster.pid');
+const pidFile = (instance: InstanceFolder) => path.join(instance.outside, 'data', 'postmaster.pid');

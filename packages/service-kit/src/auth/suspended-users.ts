@@ -50,7 +50,7 @@ const schema = rowSchema<SuspensionRow>({
  */
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
-type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
+type CurrentState<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
 /** A decision as an event or call carries it. */
 export type Decided = { occurredAt: string; payload: MeasureDecided };
 
@@ -59,7 +59,7 @@ export type Decided = { occurredAt: string; payload: MeasureDecided };
  * regardless of the order of arrival. A time that ran out ends only the suspension of its own case.
  */
 export function afterMeasure<S extends Pick<KeptSuspension, 'caseId'>>(
-  { suspension, measuredAt }: Measured<S>,
+  { suspension, measuredAt }: CurrentState<S>,
   { occurredAt, payload: { measure, caseId, until, decidedBy } }: Decided,
 ): { suspension: KeptSuspension | null; measuredAt: Date } | undefined {
   if (measure !== 'suspend' && measure !== 'lift') return undefined;
@@ -127,10 +127,10 @@ export function suspendedUsers(
       await retryOnDuplicateKey(() =>
         inTransaction(async (session) => {
           const before = await lockRow(userId, session);
-          const measured = { suspension: before?.suspension ?? null, measuredAt: before?.measuredAt };
-          const after = afterMeasure(measured, message);
+          const current = { suspension: before?.suspension ?? null, measuredAt: before?.measuredAt };
+          const after = afterMeasure(current, message);
           if (!after) return;
-          const earlier = inForce(measured.suspension, now());
+          const earlier = inForce(current.suspension, now());
           // A longer suspension keeps the start of the earlier one.
           const suspension = after.suspension && {
             ...after.suspension,

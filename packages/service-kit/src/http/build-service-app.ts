@@ -187,10 +187,10 @@ function answer(
   return async (request, response) => {
     response.locals.pattern = contract.path;
     if (marksWriter(contract)) setCookies(response, [mark]);
-    const clock = startWorkTimer(timeLimits.requestMs * PATIENCE, () => takesTooLong(contract.method));
+    const timer = startWorkTimer(timeLimits.requestMs * PATIENCE, () => takesTooLong(contract.method));
     const address = request.ip ?? 'unknown';
     const found = { claims: undefined, caller: undefined, parts: {}, write: undefined };
-    const call = { route, request, response, address, clock, ...found };
+    const call = { route, request, response, address, timer, ...found };
     const reply = await follow(steps, call);
     if (reply.stream) streams.open(call, reply.stream);
     else await sendReply(response, contract, reply);

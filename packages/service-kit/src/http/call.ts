@@ -12,7 +12,7 @@ export type CallContext = {
   /** The browser's real address. */
   readonly address: string;
   /** The remaining time for our own work; stopped while the sender is sending. */
-  readonly clock: WorkTimer;
+  readonly timer: WorkTimer;
   /** The access token's claims, set by `identify`; undefined for visitors and services. */
   claims: AccessClaims | undefined;
   /** The caller according to these claims. */

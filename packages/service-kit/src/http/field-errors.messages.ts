@@ -66,17 +66,17 @@ type Size = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 
 /** Returns the limit of a text, a list or a number. */
 function sizeInWords(label: string, issue: Size): string {
-  const isMost = issue.code === 'too_big';
-  const limit = Number(isMost ? issue.maximum : issue.minimum);
-  const amount = issue.exact ? 'exactly' : isMost ? 'at most' : 'at least';
+  const isMax = issue.code === 'too_big';
+  const limit = Number(isMax ? issue.maximum : issue.minimum);
+  const amount = issue.exact ? 'exactly' : isMax ? 'at most' : 'at least';
   if (issue.origin === 'string') {
-    if (!isMost && limit === 1) return missing(label);
-    return `${label} is too ${isMost ? 'long' : 'short'}. Use ${amount} ${limit} character${limit === 1 ? '' : 's'}`;
+    if (!isMax && limit === 1) return missing(label);
+    return `${label} is too ${isMax ? 'long' : 'short'}. Use ${amount} ${limit} character${limit === 1 ? '' : 's'}`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
     return `${label}: send ${amount} ${limit}`;
   }
-  if (issue.inclusive === false) return `${label} must be ${isMost ? 'less' : 'more'} than ${limit}`;
+  if (issue.inclusive === false) return `${label} must be ${isMax ? 'less' : 'more'} than ${limit}`;
   return `${label} must be ${amount} ${limit}`;
 }
 

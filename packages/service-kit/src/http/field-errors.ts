@@ -25,7 +25,7 @@ checkAreas();
 /**
  * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.
  */
-const maxTold = 20;
+const maxReported = 20;
 /** A field's name is the caller's text: it is truncated, and invisible characters are removed. */
 const maxNameLength = 40;
 
@@ -51,9 +51,9 @@ function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return meant.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-type Told = FieldError & { sentence: string };
+type ReportedError = FieldError & { sentence: string };
 
-function toldOf(part: string, issue: z.core.$ZodIssue): Told[] {
+function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
   const pathOf = (steps: readonly string[]) => [part, ...steps].filter((step) => step !== '').join('.');
   const steps = issue.path.map(readable);
   if (issue.code === 'unrecognized_keys') {
@@ -75,13 +75,13 @@ export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldE
   issues
     .slice(0, max)
     .flatMap(issuesOf)
-    .flatMap((issue) => toldOf('', issue))
+    .flatMap((issue) => toReported('', issue))
     .slice(0, max)
     .map(({ path, message }) => ({ path, message }));
 
 /** Collects the errors of a request, part by part: lists the first ones and counts the rest. */
 export class FieldErrors {
-  readonly #told: Told[] = [];
+  readonly #reported: ReportedError[] = [];
   #count = 0;
 
   get isEmpty(): boolean {
@@ -91,21 +91,21 @@ export class FieldErrors {
   add(part: 'query' | 'body' | 'headers', { issues }: z.core.$ZodError): void {
     for (const issue of issues) {
       const count = issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
-      const left = maxTold - this.#told.length;
+      const left = maxReported - this.#reported.length;
       this.#count += count;
       if (left <= 0) continue;
-      const told = issuesOf(issue).flatMap((one) =>
-        toldOf(part, one.code === 'unrecognized_keys' ? { ...one, keys: one.keys.slice(0, left) } : one),
+      const reported = issuesOf(issue).flatMap((one) =>
+        toReported(part, one.code === 'unrecognized_keys' ? { ...one, keys: one.keys.slice(0, left) } : one),
       );
-      this.#told.push(...told.slice(0, left));
+      this.#reported.push(...reported.slice(0, left));
     }
   }
 
   toProblem(): ProblemError {
-    const sentences = this.#told.map(({ sentence }) => sentence);
-    const more = this.#count - this.#told.length;
+    const sentences = this.#reported.map(({ sentence }) => sentence);
+    const more = this.#count - this.#reported.length;
     if (more > 0) sentences.push(`And ${more} more.`);
-    const errors = this.#told.map(({ path, message }) => ({ path, message }));
+    const errors = this.#reported.map(({ path, message }) => ({ path, message }));
     return problem('invalid-input', sentences.join(' '), { errors });
   }
 }

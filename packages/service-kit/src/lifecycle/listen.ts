@@ -58,7 +58,7 @@ export type Listening = {
 
 const longestGraceMs = 5000;
 
-type Place = { PORT: number; HOST: string; SOCKET?: string | undefined };
+type ListenAddress = { PORT: number; HOST: string; SOCKET?: string | undefined };
 
 /** Removes the socket of a killed process, and opens the new one to a gateway that runs as another user. */
 function openTo(path: string) {
@@ -69,7 +69,7 @@ function openTo(path: string) {
 /** Listens on a port (0 lets the system choose) or on a Unix socket. */
 export async function listen(
   server: Server,
-  { PORT, HOST, SOCKET }: Place,
+  { PORT, HOST, SOCKET }: ListenAddress,
   { idleMs = longestIdleMs, graceMs = longestGraceMs }: Partial<Limits> = {},
 ): Promise<Listening> {
   const { drain } = drainable(server, { idleMs, graceMs });

@@ -9,7 +9,7 @@ it('asks once for all who wait, and again when the answer is old', async () => {
   expect([await aged(), await aged()]).toEqual([2, 3]);
 });
 
-it('tells a failure and does not keep it', async () => {
+it('passes a failure on and does not keep it', async () => {
   const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve('here')];
   const next = kept(() => (answers.shift() ?? (() => Promise.resolve('gone')))(), 60_000);
   await expect(next()).rejects.toThrow('away');

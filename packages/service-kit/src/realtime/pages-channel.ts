@@ -9,7 +9,7 @@ const PagePush = z.object({
   userIds: z.array(Id),
   changed: z.array(z.enum(entities)),
   /**
-   * Names what exactly has changed, for services that can tell pages the news. Only names it, because what a
+   * Names what exactly has changed, for services that can send pages the news. Only names it, because what a
    * user may see of it is decided where it is sent. `number` is that of a new message.
    */
   subject: z.optional(z.object({ entity: z.enum(entities), id: Id, number: z.optional(z.number()) })),

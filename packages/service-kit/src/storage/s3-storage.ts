@@ -32,17 +32,17 @@ function outage(cause: unknown): never {
 }
 
 /** Read only up to here by default: enough to see that an object is larger than any photo. */
-const mostRead = maxPhotoBytes + 1;
+const maxReadBytes = maxPhotoBytes + 1;
 
-async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= most) break; // ends the stream too
+    if (length >= maxBytes) break; // ends the stream too
   }
-  return Buffer.concat(chunks, Math.min(length, most));
+  return Buffer.concat(chunks, Math.min(length, maxBytes));
 }
 
 /**
@@ -78,7 +78,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const { search } = new URL(await getSignedUrl(client, put, { expiresIn, signableHeaders }));
       return `/media/${Key}${search}`;
     },
-    async read(Key, maxBytes = mostRead) {
+    async read(Key, maxBytes = maxReadBytes) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Body instanceof Readable ? await readUpTo(maxBytes, Body) : undefined;

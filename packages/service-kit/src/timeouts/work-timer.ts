@@ -6,7 +6,7 @@ export type WorkTimer = {
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 
-/** Starts a clock of `limitMs`. */
+/** Starts a timer of `limitMs`. */
 export function startWorkTimer(limitMs: number, late: () => Error): WorkTimer {
   let leftMs = limitMs;
   let startedAt = 0;

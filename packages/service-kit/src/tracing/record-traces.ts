@@ -27,10 +27,10 @@ const kinds = {
 
 /** Logs an unreachable collector without delaying anything. */
 function logExportErrors(log: Logger): void {
-  const tell = (message: string) => log.warn({ trouble: message }, 'traces');
+  const warn = (message: string) => log.warn({ trouble: message }, 'traces');
   const quiet = { info() {}, debug() {}, verbose() {} };
   diag.setLogger(
-    { ...quiet, error: tell, warn: tell },
+    { ...quiet, error: warn, warn },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
 }

@@ -28,7 +28,7 @@ async function duplicateKey(
   if (!keyPattern) return { errmsg };
   if (!document) return { errmsg, keyPattern };
   const entries = Object.keys(keyPattern).map((field) => [field, valueAt(document, field)] as const);
-  const shown = entries.map(([field, value]) => `${field}: ${inWords(value)}`).join(', ');
+  const shown = entries.map(([field, value]) => `${field}: ${formatValue(value)}`).join(', ');
   return { errmsg: `${errmsg} dup key: { ${shown} }`, keyPattern, keyValue: Object.fromEntries(entries) };
 }
 
@@ -43,7 +43,7 @@ function valueAt(document: Document, path: string): unknown {
   return value ?? null;
 }
 
-const inWords = (value: unknown) =>
+const formatValue = (value: unknown) =>
   value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
 /** Returns a message with the index's own name instead of PostgreSQL's, `documents_rum_index_<number>`. */

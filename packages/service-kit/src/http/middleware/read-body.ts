@@ -27,7 +27,7 @@ function isDeeperThan(limit: number, body: unknown): boolean {
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));
-  return async ({ request, response, clock }, next) => {
+  return async ({ request, response, timer }, next) => {
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;
@@ -36,7 +36,7 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
     if (!request.is('application/json')) {
       throw problem('unsupported-media-type', middlewareMessages.sendJson);
     }
-    await clock.pause(() => readJson(request, response));
+    await timer.pause(() => readJson(request, response));
     if (isDeeperThan(maxDepth, request.body)) {
       throw problem('malformed-request', middlewareMessages.nestedTooDeep(maxDepth));
     }
@@ -47,8 +47,8 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
 /** Reads the bytes of a body of any type into `request.body`, within the contract's size limit. */
 export function readRawBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readBytes = promisify(express.raw({ limit: maxBodyBytes, type: () => true }));
-  return async ({ request, response, clock }, next) => {
-    await clock.pause(() => readBytes(request, response));
+  return async ({ request, response, timer }, next) => {
+    await timer.pause(() => readBytes(request, response));
     return next();
   };
 }

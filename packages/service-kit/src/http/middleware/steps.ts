@@ -77,7 +77,7 @@ export function takesTooLong(method: string) {
 }
 
 /** Answers in time, whatever the later steps wait for. */
-export const limitTime: Step = (call, next) => call.clock.limit(next());
+export const limitTime: Step = (call, next) => call.timer.limit(next());
 
 /** Refuses calls when the service is full, as cheaply as possible. */
 export const haveRoom =
