@@ -15,7 +15,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { fire, type Shot } from './hostile/fire.ts';
-import { hostileRequest, operationsOf, randomOf } from './hostile/requests.ts';
+import { hostileRequest, operationsOf, createRandom } from './hostile/requests.ts';
 
 const AT_ONCE = 8;
 const MOST_GROWTH_MB = 128;
@@ -81,7 +81,7 @@ async function sessionNow(at: number, last: Shot | undefined): Promise<Record<st
 }
 
 const operations = operationsOf(await (await fetch(new URL('/api/openapi.json', base))).json());
-const random = randomOf(Number(seed));
+const random = createRandom(Number(seed));
 const requests = Array.from({ length: Number(count) }, (_, at) => operations[at % operations.length]).flatMap(
   (operation) => (operation ? [hostileRequest(operation, random)] : []),
 );

@@ -19,7 +19,7 @@ import { searchRepository } from '../svc-catalog/src/search/search.repository.ts
 import { vocabularyRepository } from '../svc-catalog/src/vocabulary/vocabulary.repository.ts';
 import { places, rarest, searched } from './million/market.mjs';
 import { openMarket } from './million/open-market.mjs';
-import { workOf } from './million/work-of.mjs';
+import { measureWork } from './million/work-of.mjs';
 
 const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
@@ -90,7 +90,7 @@ async function compare(markets, queryOf) {
   }
   const work = [];
   for (const [at, { connection, list }] of markets.entries())
-    work.push(await workOf(connection, () => list(queries[at])));
+    work.push(await measureWork(connection, () => list(queries[at])));
   const of = (share) => times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)]);
   return { p50: of(0.5), p99: of(0.99), work };
 }

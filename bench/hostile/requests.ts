@@ -217,7 +217,7 @@ const headerValues = [
 ];
 
 /** Returns a small generator of numbers from 0 to 1 (mulberry32): the same seed makes the same requests. */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,7 +7,7 @@ const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
  * Returns the index entries, documents and blocks that the reads of this call examine, by repeating each with
  * the database counting. MongoDB counts no blocks.
  */
-export async function workOf(connection, call) {
+export async function measureWork(connection, call) {
   const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));
   const { toArray } = cursors;
   const reads = [];

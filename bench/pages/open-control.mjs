@@ -31,7 +31,7 @@ function buildControl() {
  * Returns the shell's page with the control's files, without the integrity hashes and the preloads from the
  * registry.
  */
-function pageOf(shellPage, files) {
+function buildControlPage(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
   return shellPage
     .replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '')
@@ -59,7 +59,7 @@ export async function openControl() {
   const live = path.join(data, 'site');
   writeFileSync(
     path.join(site, 'index.html'),
-    pageOf(readFileSync(path.join(live, 'index.html'), 'utf8'), files),
+    buildControlPage(readFileSync(path.join(live, 'index.html'), 'utf8'), files),
   );
   cpSync(path.join(live, 'service-worker.js'), path.join(site, 'service-worker.js'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { agrees, callCell } from './call-cell.ts';
 import { type Column, columns, expectedOf } from './expected.ts';
 import { type Matrix, openMatrix } from './matrix.ts';
 import { neverAllowed } from './never-allowed.ts';
-import { type People, peopleOf, peopleWithAccounts, peopleWithOrganization } from './people.ts';
+import { type People, buildPeople, peopleWithAccounts, peopleWithOrganization } from './people.ts';
 import { signUp } from './sign-up.ts';
 import { createRequests, type Prepared } from './requests.ts';
 import { verifyCharity } from './things.ts';
@@ -64,7 +64,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     const { parties } = notesOf(contract);
     if (parties?.of === 'donation') return peopleWithOrganization(platform, organizationId);
     const needsAccounts = contract.service === 'auth' || parties?.of === 'disputed-receipt';
-    if (!needsAccounts) return peopleOf(platform);
+    if (!needsAccounts) return buildPeople(platform);
     return parties || changesOnlyCaller(contract) ? peopleWithAccounts(platform, createAccounts) : members;
   }
 
@@ -80,7 +80,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     return { people, prepared: isUsable ? prepared : await prepare(contract, people, column) };
   }
 
-  async function wrongCellsOf(contract: RouteContract): Promise<string[]> {
+  async function findWrongCells(contract: RouteContract): Promise<string[]> {
     const isWrite = contract.method !== 'GET';
     const isOwn = changesOnlyCaller(contract);
     const route = `${contract.method} ${contract.path}`;
@@ -116,7 +116,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     return wrong;
   }
 
-  return { wrongCellsOf, called: () => cells };
+  return { wrongCellsOf: findWrongCells, called: () => cells };
 }
 
 /** Tests that every route of a part, called by everybody, answers as docs/rights.md says. */

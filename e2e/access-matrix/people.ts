@@ -56,7 +56,7 @@ const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
 /** Higher than a test's changes of rights can raise it, so that their tokens are never revoked. */
 const ver = 1_000_000;
 
-export function peopleOf(
+export function buildPeople(
   platform: TestPlatform,
   accounts = ofEach((): Account => ({ userId: randomUUID() })),
   organizationId?: string,
@@ -82,7 +82,7 @@ export async function peopleWithAccounts(
   createAccounts: CreateAccounts,
 ): Promise<People> {
   const accounts = await createAccounts(places.length);
-  return peopleOf(
+  return buildPeople(
     platform,
     ofEach(() => accounts.pop() ?? { userId: randomUUID() }),
   );
@@ -90,7 +90,7 @@ export async function peopleWithAccounts(
 
 /** Creates people of whom the other party is this verified charity. */
 export const peopleWithOrganization = (platform: TestPlatform, organizationId: string): People =>
-  peopleOf(
+  buildPeople(
     platform,
     ofEach((place) => ({ userId: place === 'other' ? organizationId : randomUUID() })),
     organizationId,

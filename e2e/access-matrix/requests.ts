@@ -211,12 +211,12 @@ async function dataExport({ platform, databases }: Matrix, userId: string): Prom
 export function createRequests(matrix: Matrix) {
   const { platform, databases } = matrix;
   const things = createThings(matrix);
-  const photoOf = (ownerId: string) => storePhoto(platform, databases.catalog, ownerId);
-  const userIdOf = async () => (await newAccount(matrix)).userId;
+  const addPhoto = (ownerId: string) => storePhoto(platform, databases.catalog, ownerId);
+  const createUser = async () => (await newAccount(matrix)).userId;
 
   async function tailorApplication() {
     const account = await newAccount(matrix);
-    return applyAsTailor(platform, account, await photoOf(account.userId));
+    return applyAsTailor(platform, account, await addPhoto(account.userId));
   }
 
   async function aCalendar(people: People) {
@@ -283,7 +283,7 @@ export function createRequests(matrix: Matrix) {
       return { cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
     },
     makeLinkPicture: async (people) => ({
-      params: { id: await photoOf(people.ids.owner) },
+      params: { id: await addPhoto(people.ids.owner) },
     }),
     paymentNews: async () => ({
       headers: { 'x-paystack-signature': createHmac('sha512', bankKey).update('').digest('hex') },
@@ -322,22 +322,22 @@ export function createRequests(matrix: Matrix) {
     listProfiles: async (people) => ({ query: { ids: people.ids.owner } }),
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
-    memberFile: async () => ({ params: { id: await userIdOf() } }),
-    getSellerRecord: async () => ({ params: { id: await userIdOf() } }),
-    listMemberReviews: async () => ({ params: { id: await userIdOf() } }),
+    memberFile: async () => ({ params: { id: await createUser() } }),
+    getSellerRecord: async () => ({ params: { id: await createUser() } }),
+    listMemberReviews: async () => ({ params: { id: await createUser() } }),
     sanctionMember: async () => ({
-      params: { id: await userIdOf() },
+      params: { id: await createUser() },
       body: { sanction: 'warn' },
     }),
     actOnFailedJob: async () => {
       const { queue, id } = await failedJob(platform);
       return { body: { queue, id } };
     },
-    addMemberNote: async () => ({ params: { id: await userIdOf() } }),
-    changeRole: async () => ({ params: { id: await userIdOf() }, body: { role: 'tailor' } }),
-    endUserSessions: async () => ({ params: { id: await userIdOf() } }),
-    removeSecondFactor: async () => ({ params: { id: await userIdOf() } }),
-    unverifyCharity: async () => ({ params: { id: await userIdOf() } }),
+    addMemberNote: async () => ({ params: { id: await createUser() } }),
+    changeRole: async () => ({ params: { id: await createUser() }, body: { role: 'tailor' } }),
+    endUserSessions: async () => ({ params: { id: await createUser() } }),
+    removeSecondFactor: async () => ({ params: { id: await createUser() } }),
+    unverifyCharity: async () => ({ params: { id: await createUser() } }),
   };
 
   return async (contract: RouteContract, people: People, column: Column): Promise<Prepared> => {

@@ -25,19 +25,19 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Returns a value that a schema accepts: the first of a choice, and no optional fields. */
-function sampleOf(schema: Schema, name = ''): unknown {
+function buildSample(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name);
+  if (schema.anyOf?.[0]) return buildSample(schema.anyOf[0], name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([key]) => schema.required?.includes(key))
-          .map(([key, part]) => [key, sampleOf(part, key)]),
+          .map(([key, part]) => [key, buildSample(part, key)]),
       );
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name));
+      return Array.from({ length: schema.minItems ?? 0 }, () => buildSample(schema.items ?? {}, name));
     case 'boolean':
       return true;
     case 'number':
@@ -59,7 +59,7 @@ function textOf({ format }: Schema, name: string): string {
 const converted = new WeakMap<z.core.$ZodType, Schema>();
 
 /** Returns a schema as JSON Schema, which is converted once. */
-function jsonSchemaOf(schema: z.core.$ZodType): Schema {
+function toJsonSchema(schema: z.core.$ZodType): Schema {
   const known = converted.get(schema);
   if (known) return known;
   const made = { ...(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) };
@@ -71,5 +71,5 @@ function jsonSchemaOf(schema: z.core.$ZodType): Schema {
 export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {
   const schema = contract[part];
   if (!schema) return undefined;
-  return sampleOf(jsonSchemaOf(schema)) as object;
+  return buildSample(toJsonSchema(schema)) as object;
 }

@@ -29,7 +29,7 @@ const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as c
 
 /** Returns how to create each kind of thing by calls of its people. */
 export function createThings({ platform, databases, payNow }: Matrix): Record<Thing | 'report', MakeThing> {
-  const photoOf = (ownerId: string, options?: { isPrivate: boolean }) =>
+  const addPhoto = (ownerId: string, options?: { isPrivate: boolean }) =>
     storePhoto(platform, databases.catalog, ownerId, options);
   async function made<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session) {
     const { status, body } = await platform.call(contract, input, by);
@@ -103,7 +103,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
       const params = { id };
       await made(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, other);
       await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
-      const waybillId = await photoOf(people.ids.owner, { isPrivate: true });
+      const waybillId = await addPhoto(people.ids.owner, { isPrivate: true });
       const sent = { carrier: 'GIG Logistics', waybillId };
       await made(ordersRoutes.handOverOrder, { params, body: sent }, owner);
       await made(ordersRoutes.disputeOrder, { params, body: { reason: 'Nothing has come' } }, other);
@@ -149,7 +149,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     },
     async 'dispute-photo'(people) {
       const { id } = await order('resale')(people);
-      const photoId = await photoOf(people.ids.other, { isPrivate: true });
+      const photoId = await addPhoto(people.ids.other, { isPrivate: true });
       await dispute(people, id, { text: 'This came instead', photoIds: [photoId] });
       return {
         id: idIn(await made(ordersRoutes.getDispute, { params: { id } }, people.as('other'))),
@@ -192,7 +192,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     async 'message-photo'(people) {
       const { id: listingId } = await listing()(people);
       const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
-      const photoId = await photoOf(people.ids.other, { isPrivate: true });
+      const photoId = await addPhoto(people.ids.other, { isPrivate: true });
       const message = { params: { id: idIn(opened) }, body: { text: '', photoIds: [photoId] } };
       return { id: idIn(await made(ordersRoutes.sendMessage, message, people.as('other'))), photoId };
     },
@@ -256,11 +256,11 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
       return { id: people.ids.owner };
     },
     async portfolio({ ids }) {
-      return { id: ids.owner, body: { photoIds: [await photoOf(ids.owner)] } };
+      return { id: ids.owner, body: { photoIds: [await addPhoto(ids.owner)] } };
     },
-    report: async (people) => ({ id: await reportOf(people) }),
+    report: async (people) => ({ id: await fileReport(people) }),
     async case(people) {
-      const report = await reportOf(people);
+      const report = await fileReport(people);
       const follows = { person: 'warn' as const, why: 'Please describe what you sell as it is.' };
       const decision = { params: { id: report }, body: { status: 'reviewed' as const, follows } };
       await made(moderationRoutes.decideReport, decision, people.as('admin'));
@@ -288,7 +288,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     return { id: objectPath, body: { objectPath } };
   }
 
-  async function reportOf(people: People): Promise<string> {
+  async function fileReport(people: People): Promise<string> {
     const { id: listingId } = await listing()(people);
     const body = { listingId, reason: 'fraud' as const };
     return idIn(await made(moderationRoutes.fileReport, { body }, people.as('other')));

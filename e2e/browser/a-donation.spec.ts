@@ -15,8 +15,8 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   const donor = await newPerson({ firstName: 'Bisi' });
   const name = `Hope Home ${uniqueLetters()}`;
   const item = await listItem(donor, { title: 'Ankara dress, age nine', category: 'gift' });
-  const charityScreen = await screenOf(browser, charity);
-  const admins = await screenOf(browser, await newAdmin());
+  const charityScreen = await openScreen(browser, charity);
+  const admins = await openScreen(browser, await newAdmin());
 
   await charityScreen.goto('/dashboard');
   await charityScreen.getByRole('link', { name: 'Charity', exact: true }).click();
@@ -88,7 +88,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expect.poll(statusOf).toBe('gifted');
 });
 
-async function screenOf(browser: Browser, person: Signed): Promise<Page> {
+async function openScreen(browser: Browser, person: Signed): Promise<Page> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await shareSession(page, person);
   return page;

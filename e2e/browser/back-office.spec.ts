@@ -20,14 +20,14 @@ async function findAndOpen(page: Page, text: string, found: RegExp): Promise<voi
   await page.getByRole('option', { name: found }).click();
 }
 
-async function orderOf(buyer: Signed, listingId: string, amount: string): Promise<Transaction> {
+async function placeOrder(buyer: Signed, listingId: string, amount: string): Promise<Transaction> {
   const data = { listingId, type: 'buy', amount };
   const answer = await buyer.request.post('/api/transactions', { data });
   expect(answer.status()).toBe(201);
   return z.parse(Transaction, await answer.json());
 }
 
-async function pageOf(browser: Browser, person: Signed): Promise<Page> {
+async function openPage(browser: Browser, person: Signed): Promise<Page> {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shareSession(page, person);
@@ -43,9 +43,9 @@ test('A buyer writes in with an order number: it is found, cancelled with a reas
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson({ firstName: 'Tunde' })];
   const title = `Coral george ${randomUUID().slice(0, 8)}`;
   const item = await listItem(seller, { title, category: 'resale', price: '18500' });
-  const order = await orderOf(buyer, item.id, '18500');
+  const order = await placeOrder(buyer, item.id, '18500');
   const reason = 'The seller has moved abroad';
-  const admins = await pageOf(browser, await newAdmin());
+  const admins = await openPage(browser, await newAdmin());
   await admins.goto('/admin');
 
   await test.step('When an admin enters the number that the buyer sees, the order is found', async () => {
@@ -76,7 +76,7 @@ test('A buyer writes in with an order number: it is found, cancelled with a reas
       .poll(async () => (await buyer.request.get(`/api/listings/${item.id}`)).status(), live)
       .toBe(200);
     const again = await newPerson();
-    expect((await orderOf(again, item.id, '18500')).stage).toBe('placed');
+    expect((await placeOrder(again, item.id, '18500')).stage).toBe('placed');
   });
 
   await test.step('And the order is in the table of all orders', async () => {
@@ -96,7 +96,7 @@ test('An admin dismisses a report and undoes it within ten seconds: it is pendin
   const description = `Not coral: ${randomUUID().slice(0, 8)}`;
   const data = { listingId: item.id, reason: 'counterfeit', description };
   expect((await reporter.request.post('/api/reports', { data })).status()).toBe(201);
-  const admins = await pageOf(browser, await newAdmin());
+  const admins = await openPage(browser, await newAdmin());
   await admins.goto('/admin?tab=reports');
   const row = admins.getByRole('listitem').filter({ hasText: description });
 

@@ -6,7 +6,7 @@ import { expectToast, listItem, shareSession, type Signed, signInQuietly, test }
 const live = { timeout: 60_000 };
 
 /** Opens a phone of this person's own. */
-async function phoneOf(browser: Browser, person: Signed, address: string) {
+async function openPhone(browser: Browser, person: Signed, address: string) {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await shareSession(page, person);
   await page.goto(address);
@@ -37,7 +37,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
     await expectToast(reporters, 'Report sent');
   });
 
-  const admins = await phoneOf(browser, await newAdmin(), '/admin?tab=reports');
+  const admins = await openPhone(browser, await newAdmin(), '/admin?tab=reports');
   await test.step('And an admin approves it, hides the item and suspends the owner for a week', async () => {
     const row = admins.getByRole('listitem').filter({ hasText: unlike });
     await row.getByRole('button', { name: /^Approve/ }).click();
@@ -50,7 +50,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
     await expectToast(admins, 'Report status updated successfully');
   });
 
-  const owners = await phoneOf(browser, owner, '/upload');
+  const owners = await openPhone(browser, owner, '/upload');
   const banner = owners.getByRole('region', { name: 'Your suspension' });
   await test.step('Then the owner reads why and until when, and cannot list', async () => {
     await expect(banner).toContainText(/suspended until \d/, live);
@@ -77,7 +77,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
   await test.step('And another admin overturns it, and the owner’s open tab has it all back', async () => {
     const own = z.array(z.object({ caseId: z.string() }));
     const [decided] = z.parse(own, await (await owners.request.get('/api/decisions')).json());
-    const others = await phoneOf(
+    const others = await openPhone(
       browser,
       await newAdmin({ firstName: 'Amaka' }),
       `/admin?tab=cases&case=${decided?.caseId}`,

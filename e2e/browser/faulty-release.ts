@@ -24,7 +24,7 @@ const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Returns what its team signs of a build. */
-function statementOf(dist: string): string {
+function buildStatement(dist: string): string {
   const files = readdirSync(dist).map((name): [string, string] => [name, integrityOf(join(dist, name))]);
   return JSON.stringify({ files: Object.fromEntries(files) });
 }
@@ -48,7 +48,7 @@ export async function serveFaulty(page: Page, builds: Readonly<Record<string, st
     const [, , , version = '', name = ''] = new URL(route.request().url()).pathname.split('/');
     const dist = builds[version];
     if (dist === undefined) return route.fulfill({ status: 404, body: 'Not found' });
-    if (name === 'release.json') return route.fulfill({ json: { statement: statementOf(dist) } });
+    if (name === 'release.json') return route.fulfill({ json: { statement: buildStatement(dist) } });
     return route.fulfill({ path: join(name === 'slice.json' ? faultySlice : dist, name) });
   });
 }

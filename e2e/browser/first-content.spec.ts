@@ -24,7 +24,7 @@ const earlyPrice = (page: Page) =>
     .getByText(/^(₦|Free|Price)/)
     .first();
 
-async function placeOf(part: Locator) {
+async function measurePosition(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not in sight');
   return { x: Math.round(box.x), y: Math.round(box.y) };
@@ -34,7 +34,7 @@ async function placeOf(part: Locator) {
 async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) {
   await expect
     .poll(async () => {
-      const now = await placeOf(part);
+      const now = await measurePosition(part);
       return Math.max(Math.abs(now.x - x), Math.abs(now.y - y));
     })
     .toBeLessThanOrEqual(2);
@@ -48,8 +48,8 @@ test('Explore has the newest items to read before any script has come; the app d
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(page.locator('.first-content li')).toHaveCount(12);
   const title = await early(page, 'h2').innerText();
-  const placeOfPrice = await placeOf(earlyPrice(page));
-  const placeOfTitle = await placeOf(early(page, 'h1'));
+  const placeOfPrice = await measurePosition(earlyPrice(page));
+  const placeOfTitle = await measurePosition(early(page, 'h1'));
   await letGo();
   await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
   await expect(page.locator('.first-content')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('An item has its title and price to read before any script has come; the ap
   await page.goto(`/item/${id}`, { waitUntil: 'commit' });
   await expect(early(page, 'h1')).toHaveText(title);
   await expect(earlyPrice(page)).toContainText(/^₦[\d,]+\/day/);
-  const [words, price] = [await placeOf(early(page, 'h1')), await placeOf(earlyPrice(page))];
+  const [words, price] = [await measurePosition(early(page, 'h1')), await measurePosition(earlyPrice(page))];
   await letGo();
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expectInPlace(heading, words);

@@ -5,7 +5,7 @@ import { demo, listItem, signInQuietly, test, verifyPhone } from './steps.ts';
 /** Height of the phone on which this is seen without scrolling. */
 const screenHeight = 740;
 
-async function boxOf(thing: Locator) {
+async function measureBox(thing: Locator) {
   await expect(thing).toBeVisible();
   const box = await thing.boundingBox();
   if (!box) throw new Error(`${thing.toString()} is not on screen`);
@@ -48,27 +48,27 @@ for (const [what, title] of Object.entries(titles)) {
     await page.goto(`/item/${item.id}`);
     // The item itself, not the similar items or the seller's others below it.
     const shownItem = page.getByRole('article').first();
-    const photo = await boxOf(shownItem.getByText('No image').first().locator('..'));
+    const photo = await measureBox(shownItem.getByText('No image').first().locator('..'));
     await settled(page);
     expect(photo.height).toBeLessThanOrEqual(0.52 * screenHeight);
 
-    const bar = await boxOf(page.getByRole('button', { name: 'Buy for ₦99,999,999.99' }));
+    const bar = await measureBox(page.getByRole('button', { name: 'Buy for ₦99,999,999.99' }));
     expect(bar.bottom, 'the order button is at the thumb').toBeGreaterThan(screenHeight - 40);
     for (const shown of [
       page.getByRole('heading', { level: 1 }),
       shownItem.getByText('₦99,999,999.99', { exact: true }),
     ]) {
-      const box = await boxOf(shown);
+      const box = await measureBox(shown);
       expect(box.bottom).toBeLessThan(bar.y - 8);
       expect(box.y).toBeGreaterThan(photo.y);
     }
-    const whole = await boxOf(page.locator('[data-bottom-bar]'));
-    const offer = await boxOf(page.getByRole('button', { name: 'Make an Offer' }));
+    const whole = await measureBox(page.locator('[data-bottom-bar]'));
+    const offer = await measureBox(page.getByRole('button', { name: 'Make an Offer' }));
     expect(offer.bottom, 'the bar covers no part of Make an Offer').toBeLessThanOrEqual(whole.y);
 
     const inHead = shownItem.locator('header > div > *');
     const badges = await Promise.all(
-      ['Resale', 'Very Good', 'Pre-loved'].map((word) => boxOf(inHead.filter({ hasText: word }))),
+      ['Resale', 'Very Good', 'Pre-loved'].map((word) => measureBox(inHead.filter({ hasText: word }))),
     );
     const middles = badges.map(({ y, height }) => Math.round(y + height / 2));
     expect(new Set(middles).size, 'the badges stand in one line').toBe(1);
@@ -77,7 +77,7 @@ for (const [what, title] of Object.entries(titles)) {
       page.getByRole('link', { name: 'Back' }),
       page.getByRole('button', { name: 'Share' }),
     ]) {
-      const box = await boxOf(control);
+      const box = await measureBox(control);
       expect(box.y).toBeGreaterThanOrEqual(photo.y);
       expect(box.bottom).toBeLessThanOrEqual(photo.bottom);
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
@@ -101,8 +101,10 @@ for (const size of [
     });
     await page.setViewportSize(size);
     await page.goto(`/item/${id}`);
-    const photo = await boxOf(page.getByRole('article').first().getByText('No image').first().locator('..'));
-    const button = await boxOf(page.getByRole('button', { name: 'Buy for ₦100' }));
+    const photo = await measureBox(
+      page.getByRole('article').first().getByText('No image').first().locator('..'),
+    );
+    const button = await measureBox(page.getByRole('button', { name: 'Buy for ₦100' }));
     expect(photo.bottom).toBeLessThan(button.y);
     expect(button.bottom).toBeLessThanOrEqual(size.height);
   });
@@ -117,12 +119,12 @@ for (const width of [768, 834]) {
     await signInQuietly(page, demo('user'));
     await page.goto('/');
     const list = page.getByRole('main').getByRole('link', { name: 'List Your Item' });
-    const { width: whole } = await boxOf(list);
+    const { width: whole } = await measureBox(list);
     for (const x of [4, whole - 4]) await list.click({ trial: true, position: { x, y: 20 } });
 
     await page.goto(`/item/${id}`);
-    const buy = await boxOf(page.getByRole('button', { name: 'Buy for ₦4,500' }));
-    const message = await boxOf(page.getByRole('link', { name: 'Message seller' }));
+    const buy = await measureBox(page.getByRole('button', { name: 'Buy for ₦4,500' }));
+    const message = await measureBox(page.getByRole('link', { name: 'Message seller' }));
     expect(message.y).toBeGreaterThanOrEqual(buy.bottom);
     expect(buy.width).toBe(message.width);
   });
@@ -139,19 +141,19 @@ test.describe('Explore', { tag: '@full' }, () => {
   test('shows the first card above 260 px, the categories in one row that scrolls, size and order in another', async ({
     page,
   }) => {
-    const card = await boxOf(page.getByRole('article').first());
+    const card = await measureBox(page.getByRole('article').first());
     expect(card.y).toBeLessThan(260);
 
     const categories = page.getByRole('radiogroup', { name: 'Category' });
     const chips = ['All Categories', 'Resale', 'Gift', 'Rent', 'Upcycle'].map((name) =>
       categories.getByText(name, { exact: true }),
     );
-    const tops = await Promise.all(chips.map(async (chip) => Math.round((await boxOf(chip)).y)));
+    const tops = await Promise.all(chips.map(async (chip) => Math.round((await measureBox(chip)).y)));
     expect(new Set(tops).size, 'the categories stand in one row').toBe(1);
     expect(await categories.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(0);
 
-    const size = await boxOf(page.getByRole('combobox', { name: 'Size' }));
-    const sort = await boxOf(page.getByRole('combobox', { name: 'Sort' }));
+    const size = await measureBox(page.getByRole('combobox', { name: 'Size' }));
+    const sort = await measureBox(page.getByRole('combobox', { name: 'Sort' }));
     expect(size.y).toBe(sort.y);
     expect(sort.right).toBeLessThanOrEqual(360);
   });
@@ -159,9 +161,9 @@ test.describe('Explore', { tag: '@full' }, () => {
   test('keeps the search in sight, and empties it with a button of its own', async ({ page }) => {
     const search = page.getByRole('combobox', { name: 'Search' });
     await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-    const header = await boxOf(page.getByRole('banner'));
-    await expect.poll(async () => (await boxOf(search)).y).toBeGreaterThanOrEqual(header.bottom);
-    expect((await boxOf(search)).bottom).toBeLessThan(140);
+    const header = await measureBox(page.getByRole('banner'));
+    await expect.poll(async () => (await measureBox(search)).y).toBeGreaterThanOrEqual(header.bottom);
+    expect((await measureBox(search)).bottom).toBeLessThan(140);
 
     await search.fill('gele');
     await page.getByRole('button', { name: 'Clear search' }).tap();
@@ -186,7 +188,7 @@ test.describe('A toast over a dialog', { tag: '@full' }, () => {
     await page.getByRole('button', { name: 'Delete: Gele' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     const toast = page.locator('li[data-state=open]').filter({ hasText: 'Listing deleted' });
-    const words = await boxOf(toast.locator('div').first());
+    const words = await measureBox(toast.locator('div').first());
     expect(words.width).toBeGreaterThanOrEqual(160);
 
     await page.getByRole('button', { name: `Delete: ${second.title}` }).tap();
@@ -196,8 +198,8 @@ test.describe('A toast over a dialog', { tag: '@full' }, () => {
       dialog.getByRole('button', { name: 'Delete' }),
     ];
     const isClear = async () => {
-      const { y, bottom } = await boxOf(toast);
-      const buttons = [await boxOf(keep), await boxOf(remove)];
+      const { y, bottom } = await measureBox(toast);
+      const buttons = [await measureBox(keep), await measureBox(remove)];
       return buttons.every((button) => button.bottom <= y || button.y >= bottom);
     };
     await expect.poll(isClear).toBe(true);

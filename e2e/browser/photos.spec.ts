@@ -19,7 +19,7 @@ async function choose(page: Page, photo: Chosen): Promise<void> {
 }
 
 /** Limits the page's upload rate in bytes per second from now on, or takes its network away. */
-async function networkOf(page: Page) {
+async function openNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return (network: { offline: boolean; uploadThroughput: number }) =>
     devtools.send('Network.emulateNetworkConditions', { latency: 0, downloadThroughput: -1, ...network });
@@ -67,7 +67,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await choose(page, jpeg('sleeve.jpg', await phonePhoto({ width: 3000, height: 2250 })));
     await expect(dialog(page)).toContainText('We compress it before uploading');
     const added = page.waitForResponse((answer) => answer.url().endsWith('/api/photos'));
-    const setNetwork = await networkOf(page);
+    const setNetwork = await openNetwork(page);
     await setNetwork({ offline: false, uploadThroughput: 400 * 1024 });
     await press(page, 'Upload');
     await expect

@@ -45,7 +45,7 @@ describe('at the same instant', () => {
   const buy = (listingId: string, buyer = platform.session()) =>
     platform.call(ordersRoutes.placeOrder, { body: { listingId, type: 'buy', amount: '12500.00' } }, buyer);
 
-  async function activeOf(seller: Session): Promise<number> {
+  async function countActive(seller: Session): Promise<number> {
     const query = { owner: seller.userId, status: 'active' as const };
     const answer = await platform.call(catalogRoutes.listListings, { query });
     return z.parse(z.array(Listing), answer.body).length;
@@ -82,7 +82,7 @@ describe('at the same instant', () => {
       );
       expect(cancelled.status).toBe(200);
     }
-    return { order: order.status, refusals, active: await activeOf(seller) };
+    return { order: order.status, refusals, active: await countActive(seller) };
   }
 
   it('a seller is suspended and their item ordered: nothing of theirs is on the market then, or ever again', async () => {

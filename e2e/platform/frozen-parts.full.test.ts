@@ -187,7 +187,7 @@ async function allWell(when: string, withinMs: number): Promise<void> {
     await until(`all is well ${when}`, async () => (await health()).ok, withinMs);
   } catch (error) {
     const { said } = await health();
-    throw new Error(`/healthz says ${said}\n${await platform.servers.told()}`, { cause: error });
+    throw new Error(`/healthz says ${said}\n${await platform.servers.readLog()}`, { cause: error });
   }
 }
 

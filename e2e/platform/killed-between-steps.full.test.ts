@@ -69,12 +69,12 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     return platform.call(ordersRoutes.requestDonation, { body }, seller);
   };
 
-  async function statusOf(listingId: string): Promise<string> {
+  async function loadStatus(listingId: string): Promise<string> {
     const answer = await platform.call(catalogRoutes.getListing, { params: { id: listingId } });
     return z.parse(Listing, answer.body).status;
   }
 
-  async function ordersOf(buyer: Session): Promise<Transaction[]> {
+  async function listOrders(buyer: Session): Promise<Transaction[]> {
     const answer = await platform.call(ordersRoutes.listTransactions, {}, buyer);
     return z.parse(z.array(Transaction), answer.body);
   }
@@ -110,8 +110,8 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
       30_000,
     );
     expect(z.parse(Transaction, bought.body).buyerId).toBe(second.userId);
-    expect(await ordersOf(first)).toEqual([]);
-    expect(await statusOf(listingId)).toBe('sold');
+    expect(await listOrders(first)).toEqual([]);
+    expect(await loadStatus(listingId)).toBe('sold');
     await worker.kill('SIGTERM');
   }, 60_000);
 
@@ -122,8 +122,8 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
       (...call) => (isCompletion(...call) ? 'hold-request' : 'forward'),
       () => order(listingId, first),
     );
-    await until('the listing is sold', async () => (await statusOf(listingId)) === 'sold', 30_000);
-    expect(await ordersOf(first)).toMatchObject([{ listingId, status: 'pending', amount: '48000.00' }]);
+    await until('the listing is sold', async () => (await loadStatus(listingId)) === 'sold', 30_000);
+    expect(await listOrders(first)).toMatchObject([{ listingId, status: 'pending', amount: '48000.00' }]);
     const answer = await order(listingId, platform.session());
     expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     await worker.kill('SIGTERM');
@@ -167,7 +167,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
           async () => {
             // Repeats the call, or checks the buyer's orders and tries again if there is none.
             if (at % 2 === 0) return isDefined(await isTheirs(await place(wish)));
-            const [found] = await ordersOf(wish.buyer);
+            const [found] = await listOrders(wish.buyer);
             return isDefined(found ? true : await isTheirs(await order(wish.listingId, wish.buyer)));
           },
           90_000,
@@ -186,11 +186,11 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     const winners = settled.filter(({ has }) => has);
     expect(winners.map(({ listingId }) => listingId).toSorted()).toEqual([...own, contested].toSorted());
     for (const { buyer, listingId, has } of settled) {
-      expect((await ordersOf(buyer)).map((found) => found.listingId)).toEqual(has ? [listingId] : []);
+      expect((await listOrders(buyer)).map((found) => found.listingId)).toEqual(has ? [listingId] : []);
     }
     const worker = platform.startWorker('orders');
     for (const listingId of [...own, contested]) {
-      await until('the listing is sold', async () => (await statusOf(listingId)) === 'sold', 30_000);
+      await until('the listing is sold', async () => (await loadStatus(listingId)) === 'sold', 30_000);
     }
     await worker.kill('SIGTERM');
   }, 120_000);
@@ -217,7 +217,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
         },
         30_000,
       );
-      expect(await ordersOf(renter)).toEqual([]);
+      expect(await listOrders(renter)).toEqual([]);
       const donations = await platform.call(ordersRoutes.listDonations, {}, seller);
       expect(donations.body).toEqual([]);
       await worker.kill('SIGTERM');

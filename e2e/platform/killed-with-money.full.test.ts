@@ -78,7 +78,7 @@ describe('svc-orders and its worker are killed (-9) while money moves', () => {
     return z.parse(Transaction, row).id;
   }
 
-  async function pageOf(id: string, as: Session): Promise<OrderPage | undefined> {
+  async function loadOrderPage(id: string, as: Session): Promise<OrderPage | undefined> {
     const answer = await call(() => platform.call(ordersRoutes.getOrder, { params: { id } }, as));
     const page = z.safeParse(OrderPage, answer?.body);
     return page.success ? page.data : undefined;
@@ -91,7 +91,7 @@ describe('svc-orders and its worker are killed (-9) while money moves', () => {
       'there is a page to pay on',
       async () => {
         await call(() => platform.call(ordersRoutes.payOrder, asked, buyer));
-        return (await pageOf(id, buyer))?.payment?.started?.checkoutUrl ?? undefined;
+        return (await loadOrderPage(id, buyer))?.payment?.started?.checkoutUrl ?? undefined;
       },
       settledMs,
     );
@@ -118,7 +118,7 @@ describe('svc-orders and its worker are killed (-9) while money moves', () => {
       `the order is ${over}`,
       async () => {
         for (const step of steps) await call(step);
-        return (await pageOf(id, buyer))?.stage === over;
+        return (await loadOrderPage(id, buyer))?.stage === over;
       },
       settledMs,
     );
@@ -140,7 +140,7 @@ describe('svc-orders and its worker are killed (-9) while money moves', () => {
           await pay(id, buyer);
           await until(
             'the money is held',
-            async () => Number((await pageOf(id, buyer))?.payment?.held ?? 0) === 48_000,
+            async () => Number((await loadOrderPage(id, buyer))?.payment?.held ?? 0) === 48_000,
             settledMs,
           );
           await end(id, buyer, isCompleted);

@@ -5,7 +5,7 @@ import { endAfterKillsMs, startConnectionProxy, type ConnectionProxy, until } fr
 import { caseSteps } from './crash-tests/case-steps.ts';
 import { donationSteps, letTakenFollowUpsGo } from './crash-tests/donation-steps.ts';
 import { addressErasure, orderSteps } from './crash-tests/order-steps.ts';
-import { markOf, openScene, type Row, type Scene, toldOf } from './crash-tests/scene.ts';
+import { markOf, openScene, type Row, type Scene, listNotified } from './crash-tests/scene.ts';
 import type { Seen, Step, Subject } from './crash-tests/step.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
@@ -99,7 +99,7 @@ describe('a worker is killed (-9) in the middle', () => {
     }
   }
 
-  async function endsOf(some: readonly Underway[]): Promise<[string, Seen][]> {
+  async function loadEnds(some: readonly Underway[]): Promise<[string, Seen][]> {
     return Promise.all(some.map(async ({ step, subject }) => [step.name, await subject.seen()]));
   }
 
@@ -114,7 +114,7 @@ describe('a worker is killed (-9) in the middle', () => {
     };
     await until('each has come to its end', areOver, settledMs).catch(() => undefined);
     await noEventWaits();
-    return endsOf(together);
+    return loadEnds(together);
   }
 
   /** Nothing is lost, and each mail and notification was sent once. */
@@ -161,10 +161,10 @@ describe('a worker is killed (-9) in the middle', () => {
     const one = all.find(({ step }) => step.service === 'orders');
     const notifications = scene.databases.auth.collection<Row>('notices');
     const notification = await notifications.findOne({ userId: scene.charity, text: { $exists: true } });
-    if (!one || !notification) throw new Error('nobody is told of anything');
-    const told = await toldOf(scene, { charity: scene.charity });
+    if (!one || !notification) throw new Error('nobody is notified of anything');
+    const told = await listNotified(scene, { charity: scene.charity });
     await notifications.insertOne({ ...notification, _id: randomUUID() });
-    expect(await toldOf(scene, { charity: scene.charity })).toHaveLength(told.length + 1);
+    expect(await listNotified(scene, { charity: scene.charity })).toHaveLength(told.length + 1);
     await notifications.deleteMany({ userId: scene.charity });
     expect(await isAtItsEnd(one)).toBe(false);
   });

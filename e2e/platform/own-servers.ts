@@ -24,18 +24,18 @@ export type OwnServers = {
   /** True for the local database, with its processes `proxy` and `postgres`. */
   isLocalDatabase: boolean;
   /** Returns the database's log, for the error message of a test that timed out. */
-  told(): Promise<string>;
+  readLog(): Promise<string>;
   close(): Promise<void>;
 };
 
 /** Returns a process and its descendants: PostgreSQL serves each connection with a process of its own. */
-async function familyOf(pid: number): Promise<number[]> {
+async function listFamily(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const families = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(familyOf));
+  const families = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(listFamily));
   return [pid, ...families.flat()];
 }
 
-async function proxyOf(uri: string): Promise<ConnectionProxy> {
+async function startProxy(uri: string): Promise<ConnectionProxy> {
   const { hostname, port } = new URL(uri);
   return startConnectionProxy(hostname, Number(port));
 }
@@ -59,9 +59,9 @@ async function openParts(
   onClose(server.stop);
   const redisServer = await openRedis(undefined, join(folder, 'redis'), processes);
   onClose(redisServer.stop);
-  const database = await proxyOf(server.uri);
+  const database = await startProxy(server.uri);
   onClose(() => database.close());
-  const redis = await proxyOf(redisServer.url);
+  const redis = await startProxy(redisServer.url);
   onClose(() => redis.close());
 
   /** Returns a server's process id once it runs: one that was killed is started again half a second later. */
@@ -82,10 +82,10 @@ async function openParts(
     isLocalDatabase: server.engine === 'documentdb',
     async signal(name, signal) {
       const pid = await pidOf(name);
-      const all = signal === 'SIGKILL' ? [pid] : await familyOf(pid);
+      const all = signal === 'SIGKILL' ? [pid] : await listFamily(pid);
       for (const one of all) process.kill(one, signal);
     },
-    async told() {
+    async readLog() {
       const tailOf = async (name: string) => {
         const text = await readFile(join(folder, 'database', name), 'utf8').catch(() => 'none');
         return `${name}: ${text.trim().slice(-1500)}`;

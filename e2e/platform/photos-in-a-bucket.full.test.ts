@@ -98,7 +98,7 @@ async function listWithPhoto(): Promise<Listing> {
   return z.parse(Listing, (await shop.platform.call(catalogRoutes.createListing, { body }, owner)).body);
 }
 
-async function firstPhotoOf({ id }: Listing): Promise<ListingPhoto | undefined> {
+async function loadFirstPhoto({ id }: Listing): Promise<ListingPhoto | undefined> {
   const answer = await shop.platform.call(catalogRoutes.getListing, { params: { id } });
   return z.parse(Listing, answer.body).photos[0];
 }
@@ -115,14 +115,14 @@ it('a worker that is killed (-9) in the middle of a photo shows nothing half-mad
   );
   await first.kill('SIGKILL');
   expect((await variants()).length).toBeLessThan(10);
-  expect(await firstPhotoOf(listing)).toMatchObject({ variants: [], colour: null });
+  expect(await loadFirstPhoto(listing)).toMatchObject({ variants: [], colour: null });
 
   // A job without heartbeats is taken over after 30 s.
   shop.platform.startWorker('catalog');
   const prepared = await until(
     'the photo is prepared',
     async () => {
-      const shown = await firstPhotoOf(listing);
+      const shown = await loadFirstPhoto(listing);
       return shown && shown.variants.length > 0 ? shown : undefined;
     },
     120_000,

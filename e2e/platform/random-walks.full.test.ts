@@ -7,7 +7,7 @@ import { openConversation, proposeMeeting } from './random-walks/arrange.ts';
 import { breaks } from './random-walks/breaks.ts';
 import { type Mortals, startMortals } from './random-walks/killing.ts';
 import { look, mailReader, type Seen } from './random-walks/seen.ts';
-import { beginWalk, bothWays, ordersOf, type Walk } from './random-walks/walk.ts';
+import { beginWalk, bothWays, listOrders, type Walk } from './random-walks/walk.ts';
 import { letClaimedMailsGo, openWorld, somePeople, tryTo, type World } from './random-walks/world.ts';
 import { wrongWith } from './random-walks/wrong.ts';
 
@@ -95,7 +95,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
     catalog.decide(() => 'forward');
     expect(wrongWith(await see(walk))).toContain('active reserved with 1 orders');
     await mortals.startWorkers();
-    const [ordered] = (await ordersOf(world, walk)) ?? [];
+    const [ordered] = (await listOrders(world, walk)) ?? [];
     const conversationId = ordered && (await openConversation(world, ordered, walk.seller));
     if (typeof conversationId !== 'string') throw new Error('there is no conversation');
     await proposeMeeting(world, conversationId, 0, walk.seller);
@@ -144,7 +144,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
     expect(mortals.disturbed.size).toBeGreaterThan(0);
     // Nothing still in transit may introduce an error.
     expect(await wrongInTheEnd(all)).toEqual([]);
-    const orders = (await Promise.all(all.map((walk) => ordersOf(world, walk)))).flatMap(
+    const orders = (await Promise.all(all.map((walk) => listOrders(world, walk)))).flatMap(
       (some) => some ?? [],
     );
     expect(orders.length).toBeGreaterThan(walks / 2);

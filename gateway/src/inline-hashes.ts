@@ -9,8 +9,8 @@ export function inlineHashes(html: string): Record<'script' | 'style', string> {
     const hash = createHash('sha256').update(text).digest('base64');
     (hashes[kind] ??= new Set()).add(`'sha256-${hash}'`);
   }
-  const allOf = (kind: string) => [...(hashes[kind] ?? [])].join(' ');
-  return { script: allOf('script'), style: allOf('style') };
+  const joinHashes = (kind: string) => [...(hashes[kind] ?? [])].join(' ');
+  return { script: joinHashes('script'), style: joinHashes('style') };
 }
 
 /** Adds the hashes of a new shell's pages to a configuration: pages of the previous one are served too. */

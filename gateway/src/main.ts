@@ -107,7 +107,7 @@ async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['
 }
 
 /** Returns the settings that do not change while the gateway runs. */
-function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | 'health'> {
+function toSettings(config: GatewayConfig): Omit<GatewaySettings, 'services' | 'health'> {
   const [origin, ...moreOrigins] = config.PUBLIC_ORIGIN;
   const { S3_BUCKET, S3_ENDPOINT, TLS_CERTIFICATE: chain, TLS_KEY: key } = config;
   return {
@@ -138,7 +138,7 @@ function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | '
 // watch for changed servers and a new shell, and answer probes.
 
 const config = readConfig();
-const settings = settingsOf(config);
+const settings = toSettings(config);
 const say = (message: string, more: object = {}) =>
   console.log(JSON.stringify({ time: new Date().toISOString(), service: 'gateway', message, ...more }));
 

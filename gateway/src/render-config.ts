@@ -132,7 +132,7 @@ const nowhere = '127.0.0.1:9';
  * Keep-alive connections, but shorter than a stopping service keeps them open (3 s,
  * packages/service-kit/src/lifecycle/listen.ts), so that no POST meets a closing socket.
  */
-function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
+function renderUpstream(service: ServiceName, hosts: readonly string[]): string {
   // A single server is always tried. Of several, one that refuses is skipped for a second.
   const one = hosts.length === 1;
   const servers = hosts.map((host) => `server ${host}${one ? '' : ' max_fails=2 fail_timeout=1s'};`);
@@ -143,7 +143,7 @@ function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
   }`;
 }
 
-const locationOf = (path: string, service: ServiceName) =>
+const renderLocation = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
 const answering = allRoutes.filter(({ streams }) => !streams);
@@ -230,10 +230,10 @@ export async function renderConfig({
       .trim()
       .replaceAll('\n', '\n    '),
     loopback: loopback === undefined ? '' : loopbackServers(loopback, limitOf),
-    upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
+    upstreams: serviceNames.map((name) => renderUpstream(name, services[name])).join('\n  '),
     routes: [
       ...streamLocations(limitOf),
-      ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry)),
+      ...[...pathsOf(answering)].flatMap((entry) => renderLocation(...entry)),
     ].join('\n    '),
     local_pages: [localLocation('/sandbox-bank/', sandbox), localLocation('/mail/', mails)].join('\n    '),
     uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',

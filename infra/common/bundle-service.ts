@@ -42,7 +42,7 @@ async function bundle(service: string, main: string, outdir: string): Promise<vo
   });
 }
 
-async function factsOf(service: ServiceName): Promise<ServiceFacts> {
+async function loadFacts(service: ServiceName): Promise<ServiceFacts> {
   const { migrations } = (await import(path.join(root, `svc-${service}`, 'migrations', 'index.ts'))) as Pick<
     DatabaseLayout,
     'migrations'
@@ -66,7 +66,7 @@ const mains = readdirSync(path.join(folder, 'src')).filter(
   (file) => /^(.+-)?main\.ts$/.test(file) && file !== 'docs-main.ts',
 );
 await Promise.all(mains.map((main) => bundle(`svc-${service}`, main, draft)));
-writeFileSync(path.join(draft, FACTS), JSON.stringify(await factsOf(service)));
+writeFileSync(path.join(draft, FACTS), JSON.stringify(await loadFacts(service)));
 // The folder is always copied as a whole.
 rmSync(target, { recursive: true, force: true });
 renameSync(draft, target);

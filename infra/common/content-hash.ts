@@ -7,13 +7,13 @@ const isSource = (entry: Dirent) =>
   !notSources.has(entry.name) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name);
 
 /** Returns the files of a file or folder, in the same order on every machine. */
-export function filesOf(target: string, wanted: (entry: Dirent) => boolean = () => true): string[] {
+export function listFiles(target: string, wanted: (entry: Dirent) => boolean = () => true): string[] {
   if (statSync(target).isFile()) return [target];
   return readdirSync(target, { withFileTypes: true })
     .filter(wanted)
     .map((entry) => path.join(target, entry.name))
     .sort()
-    .flatMap((file) => filesOf(file, wanted));
+    .flatMap((file) => listFiles(file, wanted));
 }
 
 /** Returns a SHA-256 of names and contents, in hexadecimal. */
@@ -30,6 +30,6 @@ export function hashOfFiles(folder: string, files: readonly string[]): string {
 export function hashOfSources(folder: string, inputs: readonly string[]): string {
   return hashOfFiles(
     folder,
-    inputs.flatMap((input) => filesOf(path.join(folder, input), isSource)),
+    inputs.flatMap((input) => listFiles(path.join(folder, input), isSource)),
   );
 }

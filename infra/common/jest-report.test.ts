@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { resultsOf } from './jest-report.ts';
+import { toResults } from './jest-report.ts';
 import { root } from './paths.ts';
 
 const suite = (name: string, tests: Record<string, string>, message = '', ancestorTitles: string[] = []) => {
@@ -21,7 +21,7 @@ const suite = (name: string, tests: Record<string, string>, message = '', ancest
 };
 
 test('each test has a result, a failed one with its reason, and a file that could not run has failed', () => {
-  const results = resultsOf({
+  const results = toResults({
     testResults: [
       suite('a.test.ts', { works: 'passed', wavers: 'failed', 'waits: there is no promtool': 'pending' }),
       suite('does-not-compile.test.ts', {}, 'Cannot find module'),
@@ -40,6 +40,6 @@ test('a test of a suite that several files share belongs to its file', () => {
     'a/b.test.ts',
     'the list',
   ]);
-  const [result] = resultsOf({ testResults: [shared] });
+  const [result] = toResults({ testResults: [shared] });
   expect(result).toMatchObject({ file: 'a/b.test.ts', name: 'a/b.test.ts › the list is empty' });
 });

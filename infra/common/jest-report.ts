@@ -51,7 +51,7 @@ export const beginningOf = (message = ''): string =>
   stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400);
 
 /** Returns the results of a report. A file that could not run is a failure. */
-export function resultsOf({ testResults }: JestReport): TestResult[] {
+export function toResults({ testResults }: JestReport): TestResult[] {
   return testResults.flatMap((suite) => {
     const suiteFile = path.relative(root, suite.name);
     const isShared = path.dirname(suite.name) === suiteFolder;

@@ -21,13 +21,13 @@ const unfinished = new Set<ChildProcess>();
 /** Runs a program to its end. @throws a {@link UserError} with the last lines of its output if it fails */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
-  const code = await exitCodeOf(run);
+  const code = await runToExit(run);
   if (code !== 0) {
     throw new UserError(`${run.name} failed (${code}). The end of ${run.log}:\n${lastLines(run.log, 40)}`);
   }
 }
 
-function exitCodeOf(run: Run): Promise<number | string> {
+function runToExit(run: Run): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const output = openSync(run.log, 'w');
     const child = spawn(run.program, run.args, {

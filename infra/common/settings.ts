@@ -30,7 +30,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     databaseSuffix: '',
     redisPrefix: 'alaso',
     /** The bucket of photos; undefined if they are in the data folder. */
-    bucket: bucketOf(environment),
+    bucket: readBucket(environment),
     /** The bucket of shell and slice releases; undefined if they are in the data folder. */
     releaseBucket: releaseBucketIn(environment),
     /** Settings for every service in addition to those of the start, such as limits. */
@@ -44,7 +44,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads no keys: the services have them, and validate these settings. */
-function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
+function readBucket({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
 }

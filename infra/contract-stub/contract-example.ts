@@ -31,13 +31,13 @@ const start = Date.UTC(2026, 9, 1, 9);
  * @param words values by the name of a property; one of several in turn
  * @throws if the schema refuses the example
  */
-export function exampleOf(
+export function buildExample(
   schema: $ZodType,
   words: Readonly<Record<string, unknown>> = {},
   index = 0,
 ): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', index, words));
+  return z.parse(schema, buildJsonExample(JsonSchema.parse(described), 'text', index, words));
 }
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
@@ -48,7 +48,7 @@ export function indexOfId(id: string): number {
   return idOf(index - 1) === id ? index - 1 : 0;
 }
 
-function exampleOfJson(
+function buildJsonExample(
   schema: JsonSchema,
   name: string,
   index: number,
@@ -61,19 +61,19 @@ function exampleOfJson(
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[index % schema.enum.length];
-  if (schema.anyOf?.[0]) return exampleOfJson(schema.anyOf[0], name, index, words);
+  if (schema.anyOf?.[0]) return buildJsonExample(schema.anyOf[0], name, index, words);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, part]) => [
           key,
-          exampleOfJson(part, key, index, words),
+          buildJsonExample(part, key, index, words),
         ]),
       );
     case 'array':
       return Array.from(
         { length: Math.min(itemsInAList, schema.maxItems ?? itemsInAList) },
-        (_, itemIndex) => (schema.items ? exampleOfJson(schema.items, name, itemIndex, words) : null),
+        (_, itemIndex) => (schema.items ? buildJsonExample(schema.items, name, itemIndex, words) : null),
       );
     case 'number':
     case 'integer':

@@ -11,9 +11,9 @@ import { errorTitles } from '@alaso/contracts/error-titles';
 import { allRoutes } from '@alaso/contracts/routes';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exampleOf, indexOfId } from './contract-example.ts';
+import { buildExample, indexOfId } from './contract-example.ts';
 import { serveLocally } from './serve-locally.ts';
-import { countedBy, pageOf } from './stub-list.ts';
+import { countedBy, buildPage } from './stub-list.ts';
 
 const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
@@ -30,7 +30,7 @@ const maxSlowMs = 60_000;
 const names = ['as', 'fail', 'slow'] as const;
 const cookieOf = (name: string) => `stub_${name}`;
 
-function cookiesOf({ headers: { cookie = '' } }: IncomingMessage): ReadonlyMap<string, string> {
+function parseCookies({ headers: { cookie = '' } }: IncomingMessage): ReadonlyMap<string, string> {
   const pairs = cookie.split('; ').map((pair) => pair.split('=', 2));
   return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
@@ -42,7 +42,7 @@ function referringPage({ headers: { referer } }: IncomingMessage): URLSearchPara
 /** Keeps options in cookies until another address replaces them: `?fail=&slow=` removes them. */
 function readOptions(request: IncomingMessage): Options & { cookies: string[] } {
   const page = referringPage(request);
-  const kept = cookiesOf(request);
+  const kept = parseCookies(request);
   const read = (name: string) => page.get(name) ?? kept.get(cookieOf(name)) ?? '';
   const as = personNames.find((name) => name === read('as')) ?? 'seller';
   const given = names.filter((name) => page.has(name));
@@ -103,7 +103,7 @@ function stubWords(role: Role) {
 
 const countParameters = ({ path }: RouteContract) => path.split('/:').length;
 
-const matcherOf = (contract: RouteContract) =>
+const buildMatcher = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
 
 function sendProblem(response: ServerResponse, code: ErrorCode, detail: string): void {
@@ -113,7 +113,7 @@ function sendProblem(response: ServerResponse, code: ErrorCode, detail: string):
 }
 
 /** Returns why a call is refused: the developer asked for it, or visitors may not make it. */
-function refusalOf({ name, who }: RouteContract, { as, fail }: Options): [ErrorCode, string] | undefined {
+function findRefusal({ name, who }: RouteContract, { as, fail }: Options): [ErrorCode, string] | undefined {
   if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
   if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
     return ['session-required', 'Unauthorized'];
@@ -129,7 +129,7 @@ export async function startContractStub({ role }: { role: Role }) {
   const words = stubWords(role);
   // `/api/listings/facets` comes before `/api/listings/:id`.
   const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
-  const routes = inOrder.map((contract) => ({ contract, matcher: matcherOf(contract) }));
+  const routes = inOrder.map((contract) => ({ contract, matcher: buildMatcher(contract) }));
 
   function makeAnswer({ answer, paged, name }: RouteContract, { as }: Options, address: URL, id: string) {
     if (!answer) return { body: undefined, headers: {} };
@@ -137,19 +137,19 @@ export async function startContractStub({ role }: { role: Role }) {
       return { body: 'An example of a file.', headers: { 'content-type': 'text/plain' } };
     }
     if (name === catalogRoutes.listFacets.name) {
-      const listings = exampleOf(catalogRoutes.listListings.answer, words);
+      const listings = buildExample(catalogRoutes.listListings.answer, words);
       const counted = Object.keys(ListingFacets.shape).filter((field) => field !== 'total');
       return {
         body: countedBy(Array.isArray(listings) ? listings : [], counted, address.searchParams),
         headers: {},
       };
     }
-    const body = exampleOf(answer, words, indexOfId(id));
+    const body = buildExample(answer, words, indexOfId(id));
     if (answer === User && as !== 'visitor') {
       return { body: { ...User.parse(body), ...stubPeople[as] }, headers: {} };
     }
     if (!Array.isArray(body)) return { body, headers: {} };
-    if (paged) return pageOf(body, address.pathname, address.searchParams);
+    if (paged) return buildPage(body, address.pathname, address.searchParams);
     return { body, headers: { 'x-total-count': String(body.length) } };
   }
 
@@ -167,7 +167,7 @@ export async function startContractStub({ role }: { role: Role }) {
     const { cookies, ...options } = readOptions(request);
     response.setHeader('set-cookie', cookies);
     if (options.slowMs > 0) await sleep(options.slowMs, undefined, { ref: false });
-    const refusal = refusalOf(contract, options);
+    const refusal = findRefusal(contract, options);
     if (refusal) return sendProblem(response, ...refusal);
     if (contract.streams) {
       // Nothing happens in a stub, but a stream that ended would be reopened every second.

@@ -31,7 +31,7 @@ function filterItems(items: readonly unknown[], query: URLSearchParams): unknown
 
 const priceOf = (item: unknown) => (isItem(item) ? Number(item.price) : 0);
 
-export function pageOf(items: readonly unknown[], path: string, query: URLSearchParams) {
+export function buildPage(items: readonly unknown[], path: string, query: URLSearchParams) {
   const left = filterItems(items, query);
   const sort = query.get('sort');
   if (sort === 'price-asc') left.sort((a, b) => priceOf(a) - priceOf(b));

@@ -12,7 +12,7 @@ import {
   uploadsPrefix,
 } from '../../svc-catalog/src/photos/object-paths.ts';
 import { exportsPrefix } from '../../svc-auth/src/own-data/data-export.repository.ts';
-import { isNeeded, processes, settingsOf } from './environment-page.ts';
+import { isNeeded, processes, listSettings } from './environment-page.ts';
 
 const isIn = (names: readonly string[]) => (name: string) => names.includes(name);
 
@@ -53,7 +53,7 @@ it.each([...processes].filter(([name]) => name in services))(
   (name, configuration) => {
     const part = services[name];
     const told = Object.keys(part?.environment ?? {});
-    const missing = settingsOf(configuration).filter(
+    const missing = listSettings(configuration).filter(
       (one) => isNeeded(one) && !told.includes(one.name) && !told.includes(`${one.name}_FILE`),
     );
     expect(missing.map((one) => one.name)).toEqual([]);
@@ -65,7 +65,7 @@ it('compose.yaml mounts each file that a setting of the process names, and no ot
     for (const one of mounted) expect(Object.keys(secrets)).toContain(one);
     const configuration = processes.get(name);
     if (!configuration) continue;
-    const known = settingsOf(configuration).map((one) => one.name);
+    const known = listSettings(configuration).map((one) => one.name);
     const files = Object.entries(environment).filter(
       ([setting, value]) =>
         value.startsWith('/run/secrets/') && [setting, setting.replace(/_FILE$/, '')].some(isIn(known)),
@@ -78,11 +78,13 @@ it('compose.yaml mounts each file that a setting of the process names, and no ot
 
 it('compose.yaml tells a secret to the processes that read it alone', () => {
   const secretNames = new Set(
-    [...processes.values()].flatMap((one) => settingsOf(one).flatMap((it) => (it.isSecret ? [it.name] : []))),
+    [...processes.values()].flatMap((one) =>
+      listSettings(one).flatMap((it) => (it.isSecret ? [it.name] : [])),
+    ),
   );
   for (const [name, { environment }] of Object.entries(services)) {
     const configuration = processes.get(name);
-    const known = configuration ? settingsOf(configuration).map((one) => one.name) : [];
+    const known = configuration ? listSettings(configuration).map((one) => one.name) : [];
     const told = Object.keys(environment).map((setting) => setting.replace(/_FILE$/, ''));
     const unread = told.filter((setting) => secretNames.has(setting) && !known.includes(setting));
     expect([name, unread]).toEqual([name, []]);
@@ -133,7 +135,7 @@ it('compose.yaml connects two containers where one calls the other, and nowhere 
   const databases = ['mongodb', 'redis'];
   const calledBy = (name: string) => {
     const configuration = processes.get(name);
-    const known = configuration ? settingsOf(configuration).map((one) => one.name) : [];
+    const known = configuration ? listSettings(configuration).map((one) => one.name) : [];
     return [
       ...serviceNames
         .filter((service) => known.includes(urlSettingOf(service)))

@@ -45,7 +45,7 @@ const Default = z.union([
 ]);
 
 /** @throws if a setting is not documented */
-export function settingsOf(configuration: Configuration): Setting[] {
+export function listSettings(configuration: Configuration): Setting[] {
   return Object.entries(configuration._zod.def.shape).map(([name, schema]) => {
     const words = settingWords.get(schema);
     if (!words) throw new Error(`say what ${name} is for: setting('…', schema)`);
@@ -66,15 +66,15 @@ export function settingsOf(configuration: Configuration): Setting[] {
 export const isNeeded = ({ name, isRequired, isSecret }: Setting): boolean =>
   isRequired || (isSecret && !/^(S3_|UPLOAD_SECRET$|SANDBOX_)/.test(name));
 
-const rowOf = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
+const renderRow = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
 
 /** Groups the rows of settings by the processes that have exactly these. */
 function groupRows(): Map<string, string[]> {
   const holders = new Map<string, string[]>();
   for (const [process, configuration] of processes) {
-    for (const setting of settingsOf(configuration)) {
-      const row = rowOf(setting);
+    for (const setting of listSettings(configuration)) {
+      const row = renderRow(setting);
       holders.set(row, [...(holders.get(row) ?? []), process]);
     }
   }
@@ -95,7 +95,7 @@ const heads: readonly [name: string, has: (process: string) => boolean][] = [
   ['Every API', (name) => /^svc-[a-z]+$/.test(name)],
 ];
 
-function headOf(who: string): string {
+function findHeading(who: string): string {
   const names = [...processes.keys()];
   const known = heads.find(([, has]) => names.filter(has).join(', ') === who);
   return known?.[0] ?? who;
@@ -112,7 +112,7 @@ generates this page from the configurations in the code.
 export function environmentPage(): string {
   const tables = [...groupRows()].map(([who, rows]) =>
     [
-      `## ${headOf(who)}`,
+      `## ${findHeading(who)}`,
       '',
       '| setting | what | unit | otherwise |',
       '| --- | --- | --- | --- |',

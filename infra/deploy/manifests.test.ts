@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serviceNames, urlSettingOf } from '@alaso/contracts';
 import * as z from 'zod';
 import { builtOverlays } from './built-overlay.ts';
-import { isNeeded, processes, settingsOf } from './environment-page.ts';
+import { isNeeded, processes, listSettings } from './environment-page.ts';
 
 const Labels = z.record(z.string(), z.string());
 const Env = z.array(z.object({ name: z.string(), value: z.string().default('') })).default([]);
@@ -139,13 +139,13 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
   });
 
   it('tells each process what it asks for, and nothing that no process knows', () => {
-    const known = [...processes.values()].flatMap((one) => settingsOf(one).map(({ name }) => name));
+    const known = [...processes.values()].flatMap((one) => listSettings(one).map(({ name }) => name));
     for (const name of shared) expect([...known, 'REDIS_ADDRESS']).toContain(name);
     for (const { name, container } of pods) {
       const process = name.replace(/-api$/, '');
       const configuration = processes.get(process);
       if (!configuration) continue;
-      const settings = settingsOf(configuration);
+      const settings = listSettings(configuration);
       const told = [...container.env.map((one) => one.name), ...(container.envFrom.length > 0 ? shared : [])];
       const missing = settings.filter(
         (one) => isNeeded(one) && !told.includes(one.name) && !told.includes(`${one.name}_FILE`),
@@ -169,7 +169,7 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
     for (const { name, container, volumes } of pods.filter((pod) => pod.name.startsWith('svc-'))) {
       const configuration = processes.get(name.replace(/-api$/, ''));
       if (!configuration) throw new Error(`${name} has no configuration`);
-      const known = settingsOf(configuration).map((one) => one.name);
+      const known = listSettings(configuration).map((one) => one.name);
       const files = container.env.filter(({ value }) => value.startsWith('/run/secrets/'));
       const unknown = files.filter((one) => ![one.name, one.name.replace(/_FILE$/, '')].some(isIn(known)));
       expect([name, unknown]).toEqual([name, []]);
@@ -204,7 +204,7 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
         .filter(({ labels }) => allowed.some((wanted) => matches(labels, wanted)))
         .map(({ name }) => name.replace(/-api$/, ''));
       const named = [...processes].flatMap(([name, configuration]) =>
-        settingsOf(configuration).some((one) => one.name === urlSettingOf(service)) ? [name] : [],
+        listSettings(configuration).some((one) => one.name === urlSettingOf(service)) ? [name] : [],
       );
       const isCaller = (name: string) => name !== `svc-${service}`;
       expect([service, callers.sort()]).toEqual([service, named.filter(isCaller).sort()]);
@@ -245,7 +245,7 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
       if (!configuration) continue;
       const mine = policies.filter(({ podSelector }) => isChosen(labels, podSelector));
       const open = mine.flatMap(({ egress }) => egress.flatMap(({ ports }) => ports.map(({ port }) => port)));
-      const named = settingsOf(configuration).flatMap((setting) => portsOf[setting.name] ?? []);
+      const named = listSettings(configuration).flatMap((setting) => portsOf[setting.name] ?? []);
       const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((a, b) => a - b);
       expect([name, inOrder(open)]).toEqual([name, inOrder([...everybodysPorts, ...named])]);
     }

@@ -31,13 +31,13 @@ they are erased. A test fails for a collection that is missing.
 - **Mails** that were sent are in the mailboxes of their readers. We keep that one was sent, not its text.
 `;
 
-function tableOf(rows: readonly (readonly string[])[]): string {
+function renderTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-function sectionOf(service: ServiceName): string {
+function renderSection(service: ServiceName): string {
   const entries = Object.entries(holdings[service]);
   const personal = entries.flatMap(([name, entry]) =>
     'holds' in entry ? [[`\`${name}\``, entry.holds, entry.purpose, entry.kept]] : [],
@@ -47,12 +47,12 @@ function sectionOf(service: ServiceName): string {
   );
   return `## svc-${service}
 
-${tableOf([['collection', 'what', 'why', 'how long'], ...personal])}
+${renderTable([['collection', 'what', 'why', 'how long'], ...personal])}
 
 Nothing personal:
 
-${tableOf([['collection', 'what it holds'], ...others])}
+${renderTable([['collection', 'what it holds'], ...others])}
 `;
 }
 
-export const privacyPage = (): string => [intro, ...serviceNames.map(sectionOf)].join('\n');
+export const privacyPage = (): string => [intro, ...serviceNames.map(renderSection)].join('\n');

@@ -17,12 +17,12 @@ async function publishSite(data: string | undefined, keys: string | undefined): 
     throw new UserError(
       'Say into which data folder, and where the keys are: publish-site.ts <folder> <keys>',
     );
-  const keyOf = (name: string) => readTeamKey(path.join(path.resolve(keys), `${name}.pem`));
-  const shell = keyOf('shell');
+  const readKey = (name: string) => readTeamKey(path.join(path.resolve(keys), `${name}.pem`));
+  const shell = readKey('shell');
   const store = { ...fileStore(path.resolve(data)), rootKey: shell.publicKey };
   const act = actIn(root, 'the platform was deployed', new Date());
-  const by = (name: string) => ({ ...act, key: keyOf(name) });
-  for (const name of ['shell', ...slices]) await trustKey(store, name, keyOf(name).publicKey, shell);
+  const by = (name: string) => ({ ...act, key: readKey(name) });
+  for (const name of ['shell', ...slices]) await trustKey(store, name, readKey(name).publicKey, shell);
   await publishNewShell(store, path.join(root, 'shell'), by('shell'));
   for (const slice of slices) await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice));
   await writeApiDocs(dataFolders(path.resolve(data)).site);

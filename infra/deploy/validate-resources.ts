@@ -21,7 +21,7 @@ const models = [
 type Resource = { apiVersion: string; kind: string; metadata: { name: string } };
 type Model = { apiVersion: string; kind: string; new (data: never): { validate(): void } };
 
-function problemOf(resource: Resource): string | undefined {
+function findProblem(resource: Resource): string | undefined {
   const { apiVersion, kind, metadata } = resource;
   const known: readonly Model[] = models;
   const Known = known.find((model) => model.kind === kind && model.apiVersion === apiVersion);
@@ -39,4 +39,4 @@ function problemOf(resource: Resource): string | undefined {
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const resources = JSON.parse(Buffer.concat(chunks).toString()) as Resource[];
-console.log(JSON.stringify(resources.flatMap((resource) => problemOf(resource) ?? [])));
+console.log(JSON.stringify(resources.flatMap((resource) => findProblem(resource) ?? [])));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJestReport, resultsOf } from '../common/jest-report.ts';
+import { readJestReport, toResults } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
 import { printError, UserError } from '../common/user-error.ts';
 import { type Fault, faults, patchOf } from './faults.ts';
@@ -82,7 +82,7 @@ async function firstFailure(tests: readonly string[]): Promise<string | undefine
     await runJest(['--json', `--outputFile=${file}`, '--runInBand', '--runTestsByPath', ...tests]);
     const report = readJestReport(file);
     if (!report) throw new UserError(`Jest wrote no report about ${tests.join(', ')}.`);
-    const seen = resultsOf(report).find(
+    const seen = toResults(report).find(
       (result) => result.status === 'failed' && result.name !== result.file,
     );
     return seen?.name;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { filesOf } from '../common/content-hash.ts';
+import { listFiles } from '../common/content-hash.ts';
 import { root } from '../common/paths.ts';
 import { UserError } from '../common/user-error.ts';
 
@@ -45,7 +45,7 @@ export function removeWorkspace(
 /** Returns the files that differ from the generated ones. */
 function workIn(folder: string, files: Files): string[] {
   if (!existsSync(path.join(root, folder))) return [];
-  return filesOf(path.join(root, folder), ({ name }) => !madeByTools.test(name))
+  return listFiles(path.join(root, folder), ({ name }) => !madeByTools.test(name))
     .map((file) => path.relative(root, file))
     .filter((name) => files.get(name) !== readFileSync(path.join(root, name), 'utf8'));
 }
@@ -69,7 +69,7 @@ export function filesOfTemplate(kind: string, folder: string, words: Words): Fil
     });
   const from = path.join(templates, kind);
   return new Map(
-    filesOf(from).map((file) => {
+    listFiles(from).map((file) => {
       const name = fill(path.relative(from, file)).slice(0, -ending.length);
       return [path.join(folder, name), fill(readFileSync(file, 'utf8'))];
     }),

@@ -42,7 +42,7 @@ function filesOfService(name: string): Files {
  * Returns the lines that add the service to the contracts. Its database, keys, settings, port, health check,
  * gateway route and supervision are derived from there.
  */
-const linesOf = (name: string): readonly EditedLine[] => [
+const listEditedLines = (name: string): readonly EditedLine[] => [
   { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
   { file: `${contracts}/src/entities.ts`, text: `  '${name}',\n`, before: '] as const;' },
   {
@@ -82,7 +82,7 @@ function make({ name }: NewCommand): void {
     isKnown(name) || allRoutes.some(({ path: address }) => `${address}/`.startsWith(`/api/${name}/`));
   if (taken) throw new UserError(`/api/${name} is there already. Choose another name.`);
   addWorkspace(foldersOf(name), filesOfService(name));
-  for (const line of linesOf(name)) addText(line);
+  for (const line of listEditedLines(name)) addText(line);
   writeRights();
   console.log(
     `svc-${name} is there, with GET /api/${name}. Try it: npx jest svc-${name}. Its routes are declared in ${contracts}/src/${name}/routes.ts.`,
@@ -92,7 +92,7 @@ function make({ name }: NewCommand): void {
 function remove({ name, withItsWork }: NewCommand): void {
   if (!isKnown(name)) throw new UserError(`There is no service "${name}".`);
   removeWorkspace(foldersOf(name), filesOfService(name), { withItsWork });
-  for (const line of linesOf(name)) removeText(line);
+  for (const line of listEditedLines(name)) removeText(line);
   writeRights();
   console.log(`svc-${name} is gone. Its database stays where it is.`);
 }

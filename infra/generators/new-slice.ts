@@ -112,7 +112,7 @@ const others = (name: string) =>
   slices.filter((slice) => slice !== name).map((slice) => readDescription(`mfe-${slice}`));
 
 /** Returns the CSS prefixes of slices: each has its own, so that none affects another. */
-const prefixesOf = (names: readonly string[]) =>
+const readPrefixes = (names: readonly string[]) =>
   names.flatMap((name) => {
     const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
     return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
@@ -145,7 +145,7 @@ function make({ name, owner, in: target }: NewCommand): void {
   const descriptions = others(name);
   const owned = descriptions.find(({ routes }) => routes.some((route) => route.path === `/${name}`));
   if (owned) throw new UserError(`The address /${name} is the slice ${owned.name}'s. Choose another name.`);
-  const prefixes = ['al', ...prefixesOf(descriptions.map((slice) => slice.name))];
+  const prefixes = ['al', ...readPrefixes(descriptions.map((slice) => slice.name))];
   if (notASlice.includes(name) || prefixes.includes(name.replaceAll('-', ''))) {
     throw new UserError(`${name} has another meaning already. Choose another name.`);
   }

@@ -39,7 +39,7 @@ function read(args: readonly string[], names: readonly string[]) {
   }
 }
 
-function timeOf(text: string, now: Date): Date {
+function parseTime(text: string, now: Date): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
     throw new UserError(`--until takes a time, as 2026-12-24T08:00:00Z, and not "${text}".`);
@@ -47,7 +47,7 @@ function timeOf(text: string, now: Date): Date {
   return time;
 }
 
-function shareOf(text: string): number {
+function parseShare(text: string): number {
   if (!/^\d{1,2}$|^100$/.test(text))
     throw new UserError(`--percent takes a whole number from 0 to 100, and not "${text}".`);
   return Number(text);
@@ -83,11 +83,11 @@ export function readCommand(
   if (remove) return { do: 'remove', name, why };
   if (to !== undefined) return { do: 'to', name, version: to, why };
   if (pin !== undefined)
-    return { do: 'pin', name, version: pin, until: until ? timeOf(until, now) : null, why };
+    return { do: 'pin', name, version: pin, until: until ? parseTime(until, now) : null, why };
   if (percent !== undefined) {
     if (name === 'shell')
       throw new UserError('Everybody has the same shell: only slices are given to a share.');
-    return { do: 'percent', name, percent: shareOf(percent), why };
+    return { do: 'percent', name, percent: parseShare(percent), why };
   }
   if (file !== undefined) return { do: 'make-key', name, file };
   if (trust !== undefined) return { do: 'trust', name, key: trust };

@@ -1,4 +1,4 @@
-import { folderOf, versionsOf } from './store/published-versions.ts';
+import { folderOf, listVersions } from './store/published-versions.ts';
 import { liveIn, namesRelease, readFrame } from './store/registry-file.ts';
 import { type LogLine, readLog } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -14,7 +14,7 @@ const RECENT_MS = 24 * 3_600_000;
 export type Period = { version: string; from: Date; until: Date | null };
 
 /** Returns the periods in which each version was live, earliest first, from one name's log lines. */
-export function periodsOf(lines: readonly LogLine[]): Period[] {
+export function listPeriods(lines: readonly LogLine[]): Period[] {
   const changes = lines.filter(({ from, to }) => from !== to);
   return changes.flatMap(({ to, when }, at) => {
     const next = changes[at + 1];
@@ -39,14 +39,14 @@ const lastLive = (periods: readonly Period[]) => [
 export async function removeOldReleases(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
   const lines = (await readLog(store)).filter((line) => line.name === name);
   if (lines.length === 0) return [];
-  const periods = periodsOf(lines);
+  const periods = listPeriods(lines);
   const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENT_MS;
   const kept = new Set([
     ...lastLive(periods).slice(0, KEPT),
     ...lastLive(periods.filter(held)).slice(0, KEPT),
     ...lastLive(periods.filter(({ until }) => until === null || isRecent(until))),
   ]);
-  const versions = (await versionsOf(store, name)).filter(({ at }) => !isRecent(at)).map((one) => one.name);
+  const versions = (await listVersions(store, name)).filter(({ at }) => !isRecent(at)).map((one) => one.name);
   // Read last, so that it names a release that became live in the meantime.
   const frame = await readFrame(store);
   const old = versions.filter((version) => !kept.has(version) && !namesRelease(frame, name, version));

@@ -1,7 +1,7 @@
 import type { Canary } from '@alaso/contracts';
 import { UserError } from '../common/user-error.ts';
 import { removeOldReleases } from './kept-releases.ts';
-import { versionsOf } from './store/published-versions.ts';
+import { listVersions } from './store/published-versions.ts';
 import {
   changeRegistry,
   type Frame,
@@ -96,7 +96,7 @@ export async function changeCanary(
  */
 export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
   const versions: string[] = [];
-  for (const { name: version } of await versionsOf(store, name)) {
+  for (const { name: version } of await listVersions(store, name)) {
     if (!(await isWhole(store, name, version))) versions.push(version);
   }
   await changeRegistry(store, (frame) => withWithdrawn(frame, name, versions));
@@ -105,7 +105,7 @@ export async function withdrawUntrusted(store: ReleaseStore, name: string): Prom
 /** Removes a slice from the registry. Its releases stay for open tabs as long as others do. */
 export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
   if (name === 'shell') throw new UserError('The shell cannot be removed: every page is made of it.');
-  const versions = (await versionsOf(store, name)).map((one) => one.name);
+  const versions = (await listVersions(store, name)).map((one) => one.name);
   const { before, generation } = await changeRegistry(store, (frame) =>
     withWithdrawn(without(frame, name), name, versions),
   );

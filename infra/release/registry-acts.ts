@@ -16,7 +16,7 @@ import { actIn, type LogLine, readLog } from './store/release-log.ts';
 import { type BeforePages, moveShell, publishShell } from './release-shell.ts';
 import { moveSlice, publishSlice } from './release-slice.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import { isService, versionsOf } from './store/published-versions.ts';
+import { isService, listVersions } from './store/published-versions.ts';
 import { liveService } from './services/service-bundles.ts';
 
 const verbs = {
@@ -50,7 +50,7 @@ async function describeName(store: ReleaseStore, name: string, lines: readonly L
   const live = isService(name) ? await liveService(store, name) : liveIn(frame, name)?.version;
   const pin = pinIn(frame, name, now);
   const canary = canaryIn(frame, name);
-  const versions = (await versionsOf(store, name)).map((version) => {
+  const versions = (await listVersions(store, name)).map((version) => {
     const isOf = ({ to, canary, act }: LogLine) =>
       canary ? canary.version === version.name && act === 'percent' : to === version.name;
     const last = lines.findLast(isOf);

@@ -1,6 +1,6 @@
 import { assertShellFits } from './checks/accept.ts';
 import { makeLive, pinIn, assertNotPinned } from './make-live.ts';
-import { folderOf, requireVersion, versionsOf } from './store/published-versions.ts';
+import { folderOf, requireVersion, listVersions } from './store/published-versions.ts';
 import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './store/registry-file.ts';
 import { type Act, type LogLine, wasLive } from './store/release-log.ts';
 import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
@@ -28,16 +28,16 @@ async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Pro
   return isNew;
 }
 
-async function pagesOf(store: ReleaseStore, version: string): Promise<{ name: string; text: string }[]> {
+async function loadPages(store: ReleaseStore, version: string): Promise<{ name: string; text: string }[]> {
   const folder = folderOf(NAME, version);
   const names = (await store.list(folder)).filter(isPage);
-  const textOf = async (name: string) => String(await store.file(`${folder}/${name}`));
-  return Promise.all(names.map(async (name) => ({ name, text: await textOf(name) })));
+  const loadText = async (name: string) => String(await store.file(`${folder}/${name}`));
+  return Promise.all(names.map(async (name) => ({ name, text: await loadText(name) })));
 }
 
 /** Serves a release's pages. Each is replaced atomically. */
 async function showPages(store: ReleaseStore, version: string): Promise<void> {
-  for (const { name, text } of await pagesOf(store, version)) {
+  for (const { name, text } of await loadPages(store, version)) {
     const key = `site/${name}`;
     while (!(await store.write(key, text, (await store.read(key))?.tag ?? null)));
   }
@@ -53,7 +53,7 @@ async function showLivePages(store: ReleaseStore): Promise<void> {
 }
 
 async function filesOfReleases(store: ReleaseStore): Promise<Set<string>> {
-  const versions = await versionsOf(store, NAME);
+  const versions = await listVersions(store, NAME);
   return new Set((await Promise.all(versions.map(({ name }) => store.list(folderOf(NAME, name))))).flat());
 }
 
@@ -75,7 +75,7 @@ async function becomeLive(
     await assertShellFits(store, frame, version, change.replaced);
   };
   const former = await filesOfReleases(store);
-  await before?.((await pagesOf(store, version)).map(({ text }) => text));
+  await before?.((await loadPages(store, version)).map(({ text }) => text));
   await makeLive(store, { name: NAME, act: change.act, released: change.released, check }, by);
   await showLivePages(store);
   const needed = await filesOfReleases(store);

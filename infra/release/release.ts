@@ -14,14 +14,14 @@ import { readSettings } from '../common/settings.ts';
 import { assertStillServed } from './checks/live-routes.ts';
 import { assertTested } from './checks/own-tests.ts';
 import { type Command, readCommand } from './command.ts';
-import { distrustKey, ensureLocalKeys, keyFile, rootKeyOf, trustKey } from './keys/trusted-keys.ts';
+import { distrustKey, ensureLocalKeys, keyFile, readRootKey, trustKey } from './keys/trusted-keys.ts';
 import { makeTeamKey, readTeamKey, type TeamKey } from './keys/team-key.ts';
 import { withdrawUntrusted } from './make-live.ts';
 import { requireVersion } from './store/published-versions.ts';
 import { actOnRegistry } from './registry-acts.ts';
 import { oddEntries } from './store/registry-file.ts';
-import { actIn, commitOf } from './store/release-log.ts';
-import { addBundle, factsOf } from './services/service-bundles.ts';
+import { actIn, findCommit } from './store/release-log.ts';
+import { addBundle, readFacts } from './services/service-bundles.ts';
 import { fileStore } from './store/file-store.ts';
 import { openStore } from './store/open-store.ts';
 import { reloadGateway } from './reload-gateway.ts';
@@ -31,7 +31,7 @@ const { folders } = settings;
 /** Service versions are stored locally too, because the processes run on this machine. */
 const local = fileStore(folders.data);
 const { releaseBucket } = settings;
-const store = await openStore(folders.data, releaseBucket, rootKeyOf(settings));
+const store = await openStore(folders.data, releaseBucket, readRootKey(settings));
 /** Gateways that fetch pages from a bucket inspect them themselves. */
 const before = releaseBucket ? undefined : (pages: readonly string[]) => reloadGateway(folders.nginx, pages);
 
@@ -69,8 +69,8 @@ async function releaseService(
   const next = version ?? (await bundled(service));
   await requireVersion(local, name, next);
   // Checked before the tests, so that a refusal comes early.
-  await assertStillServed(store, service, next, factsOf(folders.data, service, next).served);
-  if (version === undefined) await assertTested(name, await commitOf(local, name));
+  await assertStillServed(store, service, next, readFacts(folders.data, service, next).served);
+  if (version === undefined) await assertTested(name, await findCommit(local, name));
   const asked =
     version === undefined
       ? ({ act: 'publish', by: act } as const)
@@ -83,7 +83,7 @@ async function prepare(name: string): Promise<string> {
     throw new UserError(`There is no "${name}" here to publish.`);
   await takeTurn(name);
   const unit = name === 'shell' ? shellUnit : sliceUnit(name);
-  await Promise.all([build([unit]), assertTested(unit.folder, await commitOf(store, name))]);
+  await Promise.all([build([unit]), assertTested(unit.folder, await findCommit(store, name))]);
   return path.join(root, unit.folder);
 }
 

@@ -43,7 +43,7 @@ const talked = orderRows
 
 type Talk = (typeof talked)[number];
 
-const messagesOf = ({ order, lines }: Talk): MessageDocument[] =>
+const buildMessages = ({ order, lines }: Talk): MessageDocument[] =>
   lines.map(({ by, text }, index) => ({
     _id: idOf(`message ${index} about ${order._id}`),
     conversationId: fieldsFromOrder(order)._id,
@@ -54,11 +54,11 @@ const messagesOf = ({ order, lines }: Talk): MessageDocument[] =>
     warnings: [],
   }));
 
-export const messageRows: readonly MessageDocument[] = talked.flatMap(messagesOf);
+export const messageRows: readonly MessageDocument[] = talked.flatMap(buildMessages);
 
 export const conversationRows: readonly ConversationDocument[] = talked.map((talk) => {
   const { order } = talk;
-  const messages = messagesOf(talk);
+  const messages = buildMessages(talk);
   const [first, last] = [messages[0], messages.at(-1)];
   const startedAt = first?.sentAt ?? order.createdAt;
   return {
@@ -74,7 +74,7 @@ export const conversationRows: readonly ConversationDocument[] = talked.map((tal
 
 export const memberRows: readonly MemberDocument[] = talked.flatMap((talk) => {
   const { order, isUnread } = talk;
-  const messages = messagesOf(talk);
+  const messages = buildMessages(talk);
   const last = messages.at(-1);
   return [order.buyerId, order.sellerId].map((userId) => {
     const unread = isUnread && last && last.senderId !== userId ? 1 : 0;

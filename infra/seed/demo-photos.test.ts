@@ -5,7 +5,7 @@ import {
   demoPhotoFolder,
   demoPhotoFormats,
   demoPhotoSize,
-  demoPhotosOf,
+  listDemoPhotos,
   maxDemoPhotoBytes,
   maxDemoPhotoTotalBytes,
 } from './demo-photos.ts';
@@ -70,7 +70,7 @@ test('what a tailor offers shows the work, and nothing else does', () => {
 });
 
 describe('the checked-in photos', () => {
-  const names = photographed.flatMap(demoPhotosOf).map(({ name }) => name);
+  const names = photographed.flatMap(listDemoPhotos).map(({ name }) => name);
   const files = names.flatMap((name) => demoPhotoFormats.map((format) => ({ name, format })));
 
   it('are those of the listings: each has its own, and none is left over', async () => {

@@ -39,7 +39,7 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export function demoPhotosOf(listing: ListingText): DemoPhoto[] {
+export function listDemoPhotos(listing: ListingText): DemoPhoto[] {
   const { title } = listing;
   const views = [undefined, ...moreViews.slice(0, countOf(listing) - 1)];
   return views.map((view, index) => ({

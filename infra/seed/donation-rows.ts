@@ -42,7 +42,7 @@ const reasons: Partial<Record<DonationStatus, string>> = {
 };
 
 /** Spreads the steps evenly from the offer to the last change. */
-function timelineOf({ status, createdAt, updatedAt }: MarketDonation): DonationStepTaken[] {
+function buildTimeline({ status, createdAt, updatedAt }: MarketDonation): DonationStepTaken[] {
   const way = ways[status];
   const spanMs = updatedAt.getTime() - createdAt.getTime();
   return way.map((step, index) => ({
@@ -52,7 +52,7 @@ function timelineOf({ status, createdAt, updatedAt }: MarketDonation): DonationS
   }));
 }
 
-function scheduleOf({ status, updatedAt }: MarketDonation): DonationDocument['schedule'] {
+function buildSchedule({ status, updatedAt }: MarketDonation): DonationDocument['schedule'] {
   if (status !== 'scheduled' && status !== 'collected' && status !== 'received') return null;
   const day = addDays(lagosDay(updatedAt), status === 'scheduled' ? 6 : 0);
   return { day, place: 'At the gate, 12 Adéníran Ògúnsànyà Street, Surulere', collector: 'organisation' };
@@ -64,7 +64,7 @@ const accountOf = ({ organizationName }: MarketDonation) =>
       isVerifiedCharity && `${firstName} ${lastName}` === organizationName,
   )?.id ?? null;
 
-function rowOf(donation: MarketDonation): DonationDocument {
+function buildRow(donation: MarketDonation): DonationDocument {
   const { id, listing, status, createdAt, updatedAt } = donation;
   const row = {
     _id: id,
@@ -83,18 +83,18 @@ function rowOf(donation: MarketDonation): DonationDocument {
     stage: status,
     open: isOpen(status),
     proposal: null,
-    schedule: scheduleOf(donation),
-    timeline: timelineOf(donation),
+    schedule: buildSchedule(donation),
+    timeline: buildTimeline(donation),
     createdAt,
     updatedAt,
   };
   return { ...row, deskTask: row.open && hasDeskTask(planFollowUps(row)) };
 }
 
-export const donationRows: readonly DonationDocument[] = donations.map(rowOf);
+export const donationRows: readonly DonationDocument[] = donations.map(buildRow);
 
 /** Returns the follow-ups that svc-orders would have written by the end of the demo data. No timer is due. */
-function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
+function buildFollowUps(donation: DonationDocument): FollowUpDocument[] {
   return donation.timeline.flatMap((step, index) => {
     const next = donation.timeline[index + 1];
     const until = next?.at ?? daysBefore(0);
@@ -114,4 +114,4 @@ function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
   });
 }
 
-export const donationFollowUpRows: readonly FollowUpDocument[] = donationRows.flatMap(followUpsOf);
+export const donationFollowUpRows: readonly FollowUpDocument[] = donationRows.flatMap(buildFollowUps);

@@ -1,5 +1,5 @@
 import { type HandOver, photoAddress } from '@alaso/contracts';
-import { type DemoPhoto, demoPhotoSize, demoPhotosOf } from './demo-photos.ts';
+import { type DemoPhoto, demoPhotoSize, listDemoPhotos } from './demo-photos.ts';
 import { daysBefore, draw, idOf, pick } from './draws.ts';
 import { listingTexts } from './listings/index.ts';
 import type { ListingText } from './listings/listing-text.ts';
@@ -49,7 +49,7 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
     id,
     owner: pickOwner(text),
     createdAt: listedAt(text),
-    photos: text.hasPhoto ? demoPhotosOf(text) : [],
+    photos: text.hasPhoto ? listDemoPhotos(text) : [],
     handOver: text.deliveryFeeKobo === null ? null : { meet: true, deliveryFeeKobo: text.deliveryFeeKobo },
   };
 });
@@ -65,7 +65,7 @@ export function listingTitled(title: string): MarketListing {
   return found;
 }
 
-function ordersOf(listing: MarketListing): MarketOrder[] {
+function drawOrders(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
@@ -83,4 +83,4 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   });
 }
 
-export const marketOrders: readonly MarketOrder[] = marketListings.flatMap(ordersOf);
+export const marketOrders: readonly MarketOrder[] = marketListings.flatMap(drawOrders);

@@ -66,7 +66,7 @@ function stepCountOf(order: MarketOrder): number {
 }
 
 /** Returns the steps after an open order was placed, half an hour apart. */
-function stepsOf(order: MarketOrder): StepTaken[] {
+function buildSteps(order: MarketOrder): StepTaken[] {
   return paths[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
     reason: null,
     ...step,
@@ -92,7 +92,7 @@ const brief: TailoringBrief = {
 };
 
 /** Returns the tailoring part after this many steps. Some jobs are late by now. */
-function tailoringOf({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
+function buildTailoring({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
   if (taken === 0) return null;
   const agreedDay = lagosDay(createdAt);
   const days = draw(`days of ${id}`) < 0.3 ? 1 : 9;
@@ -106,17 +106,17 @@ function tailoringOf({ id, listing, createdAt }: MarketOrder, taken: number): Ta
 }
 
 /** Returns the brief and price of an open tailoring job; undefined for every other order. */
-function jobPartOf(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tailoring'> | undefined {
+function buildJobPart(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tailoring'> | undefined {
   const { listing, status } = order;
   if (listing.category !== 'upcycle' || status !== 'pending') return undefined;
   const taken = stepCountOf(order);
-  const tailoring = tailoringOf(order, taken);
+  const tailoring = buildTailoring(order, taken);
   const agreedKobo = taken >= 3 ? tailoring?.quote?.priceKobo : undefined;
   return { amountKobo: agreedKobo ?? listing.priceKobo ?? 0, tailoring };
 }
 
 /** Gives a claimed gift that is not collected yet a queue of three; null for any other order. */
-function giftPartOf(order: MarketOrder): Gift | null {
+function buildGiftPart(order: MarketOrder): Gift | null {
   const { listing, buyer, status, createdAt } = order;
   if (listing.category !== 'gift') return null;
   if (status !== 'pending' || stepCountOf(order) > 0) return newGift;
@@ -140,7 +140,7 @@ const typeOf: Record<Category, TransactionType> = {
 const rentalDaysOf = ({ listing, createdAt }: MarketOrder): string[] =>
   listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 
-function rentalPartOf({ listing }: MarketOrder): Rental | null {
+function buildRentalPart({ listing }: MarketOrder): Rental | null {
   if (listing.category !== 'rent') return null;
   return {
     startDate: null,
@@ -157,7 +157,7 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
 }
 
 /** Returns undefined if the seller only meets. */
-function deliveryPartOf({ listing, buyer, status }: MarketOrder): Delivery | undefined {
+function buildDeliveryPart({ listing, buyer, status }: MarketOrder): Delivery | undefined {
   const offered = offeredDelivery(listing.handOver);
   if (!offered || !listing.sent || status !== 'pending') return offered;
   const address = {
@@ -172,13 +172,13 @@ function deliveryPartOf({ listing, buyer, status }: MarketOrder): Delivery | und
 }
 
 /** Returns the stage, the timeline and what depends on them. No timer is due. */
-function progressOf(order: MarketOrder) {
+function buildProgress(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
   const { first } = orderKinds[listing.category].definition;
   const placed: StepTaken = { event: null, stage: first, at: createdAt, by: 'buyer', reason: null };
   const still = { clockAt: null, handOverCode: null };
   if (status === 'pending') {
-    const timeline = [placed, ...stepsOf(order)];
+    const timeline = [placed, ...buildSteps(order)];
     const stage = timeline.at(-1)?.stage ?? first;
     const hasCode = !listing.sent && takesCode(orderKinds[listing.category].definition, stage);
     return { stage, timeline, ...still, ...(hasCode && { handOverCode: codeOf(order) }) };
@@ -198,7 +198,7 @@ function progressOf(order: MarketOrder) {
 
 export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   const { id, listing, buyer, createdAt, updatedAt } = order;
-  const delivery = deliveryPartOf(order);
+  const delivery = buildDeliveryPart(order);
   return {
     _id: id,
     listingId: listing.id,
@@ -207,7 +207,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     category: listing.category,
     type: typeOf[listing.category],
     amountKobo: listing.priceKobo ?? 0,
-    ...progressOf(order),
+    ...buildProgress(order),
     sync: 'settled',
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
@@ -218,11 +218,11 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,
     rentalDays: rentalDaysOf(order),
-    rental: rentalPartOf(order),
+    rental: buildRentalPart(order),
     tailoring: null,
-    gift: giftPartOf(order),
+    gift: buildGiftPart(order),
     ...(delivery && { delivery }),
-    ...jobPartOf(order),
+    ...buildJobPart(order),
     createdAt,
     updatedAt,
   };

@@ -33,7 +33,7 @@ const mongodbUri = services.auth.MONGODB_URI;
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Returns every row of the seeded collections, ordered by id. */
-async function contentOf(connections: readonly Opened[]) {
+async function readContent(connections: readonly Opened[]) {
   const content: Record<string, object[]> = {};
   for (const { db } of connections) {
     for (const { name } of (await db?.listCollections().toArray()) ?? []) {
@@ -95,7 +95,7 @@ describe('seeding the demo data', () => {
   it('fills the migrated databases, within their unique indexes, and prepares the photos as those of any listing', async () => {
     const rows = await seedDemoData(options);
     const added = await addPhotos();
-    const content = await contentOf(connections);
+    const content = await readContent(connections);
     const derived = [
       'locks',
       'audit_heads',
@@ -161,9 +161,9 @@ describe('seeding the demo data', () => {
   });
 
   it('changes nothing when it is repeated', async () => {
-    const before = await contentOf(connections);
+    const before = await readContent(connections);
     expect([await seedDemoData(options), await addPhotos()]).toEqual([0, 0]);
-    expect(await contentOf(connections)).toEqual(before);
+    expect(await readContent(connections)).toEqual(before);
   });
 
   it('brings back what is missing and leaves what people have changed', async () => {

@@ -38,7 +38,7 @@ const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
 /** Dates the mails two minutes after the decision. */
-function followUpsOf(report: MarketReport): FollowUp[] {
+function buildFollowUps(report: MarketReport): FollowUp[] {
   if (report.status === 'pending') return [];
   const at = new Date(decidedAt(report).getTime() + 120_000);
   const reporter: FollowUp = { to: 'reporter', outcome: 'written', at };
@@ -57,7 +57,7 @@ export const reportRows: readonly ReportDocument[] = reports.map((report) => {
     isDecided: !isPending,
     decidedBy: isPending ? null : demoPeople.admin.id,
     decidedAt: isPending ? null : decidedAt(report),
-    followUps: followUpsOf(report),
+    followUps: buildFollowUps(report),
     createdAt,
     updatedAt: isPending ? createdAt : decidedAt(report),
   };

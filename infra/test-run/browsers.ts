@@ -58,7 +58,7 @@ export async function runBrowsers(options: {
   if (!existsSync(file)) return [failureOf('Playwright, which wrote no report')];
   const { errors, suites } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const results = [
-    ...suites.flatMap(resultsOf),
+    ...suites.flatMap(toResults),
     ...errors.map(({ message }) => failureOf('Playwright', beginningOf(message))),
   ];
   return withRunnersFailure('Playwright', code, results);
@@ -66,7 +66,7 @@ export async function runBrowsers(options: {
 
 const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-function resultsOf({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
+function toResults({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, annotations, results }) => {
       const last = results.at(-1);
@@ -81,5 +81,5 @@ function resultsOf({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
       };
     }),
   );
-  return [...own, ...suites.flatMap(resultsOf)];
+  return [...own, ...suites.flatMap(toResults)];
 }

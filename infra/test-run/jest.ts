@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { services } from '../common/build.ts';
-import { readJestReport, resultsOf, suiteFolder, type TestResult } from '../common/jest-report.ts';
+import { readJestReport, toResults, suiteFolder, type TestResult } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
 import { failureOf, withRunnersFailure } from './results.ts';
 import { runNode } from './run-node.ts';
@@ -49,12 +49,12 @@ function writeSuites(): string[] {
   const shared = new Set(sharers.flat());
   rmSync(suiteFolder, { recursive: true, force: true });
   mkdirSync(suiteFolder, { recursive: true });
-  const suites = sharers.flatMap((members, index) => writeSuitesOf(sharing[index] ?? '', members));
+  const suites = sharers.flatMap((members, index) => writeFolderSuites(sharing[index] ?? '', members));
   return [...suites, ...files.filter((file) => !shared.has(file))];
 }
 
 /** Deals a folder's files out to as few suites as possible, of about the same size. */
-function writeSuitesOf(folder: string, files: readonly string[]): string[] {
+function writeFolderSuites(folder: string, files: readonly string[]): string[] {
   const count = Math.ceil(files.length / maxFiles);
   return Array.from({ length: count }, (_, index) => {
     const suite = path.join(suiteFolder, `${folder.replaceAll('/', '-')}-${index + 1}.test.ts`);
@@ -97,5 +97,5 @@ export async function runJest(options: {
   const code = await runNode([...jest, ...argumentsOf(suites)], root, environment);
   const report = readJestReport(file);
   if (!report) return [failureOf('Jest, which wrote no report')];
-  return withRunnersFailure('Jest', code, resultsOf(report));
+  return withRunnersFailure('Jest', code, toResults(report));
 }

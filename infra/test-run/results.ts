@@ -79,7 +79,7 @@ export function limitFlaky(verdict: Verdict): Verdict {
 }
 
 /** Returns the files that took longest as lines, slowest first: `14.4 s  svc-auth/test/login.api.test.ts`. */
-export function slowestOf(results: readonly TestResult[], count = 10): string[] {
+export function listSlowest(results: readonly TestResult[], count = 10): string[] {
   const msOf = new Map<string, number>();
   for (const { file, ms } of results) msOf.set(file, (msOf.get(file) ?? 0) + ms);
   return [...msOf]

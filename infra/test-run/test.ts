@@ -15,7 +15,7 @@ import {
   filesToRepeat,
   judge,
   limitFlaky,
-  slowestOf,
+  listSlowest,
   type Verdict,
 } from './results.ts';
 import { startRecord } from './run-record.ts';
@@ -111,7 +111,7 @@ async function lookAgain(
 
 function closeBooks(results: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
   if (isFull) record.writeLedger([...results, ...second]);
-  console.log(['The slowest:', ...slowestOf(results)].join('\n'));
+  console.log(['The slowest:', ...listSlowest(results)].join('\n'));
   return judge(results, second);
 }
 

@@ -15,7 +15,7 @@ afterAll(() => stub.close());
 const ask = (path: string, method = 'GET') => fetch(stub.address + path, { method, redirect: 'manual' });
 
 /** Returns what is wrong with the stub's answer to a route; undefined if its contract accepts it. */
-async function wrongAnswerOf(route: RouteContract): Promise<string | undefined> {
+async function findWrongAnswer(route: RouteContract): Promise<string | undefined> {
   const answer = await ask(route.path.replace(/:\w+/g, id), route.method);
   if (answer.status !== route.status) return `${answer.status} instead of ${route.status}`;
   if (route.streams) {
@@ -30,7 +30,7 @@ async function wrongAnswerOf(route: RouteContract): Promise<string | undefined> 
 test('every route is answered with an example that its contract accepts', async () => {
   const wrong: string[] = [];
   for (const route of published) {
-    const why = await wrongAnswerOf(route);
+    const why = await findWrongAnswer(route);
     if (why !== undefined) wrong.push(`${route.method} ${route.path}: ${why}`);
   }
   expect(published.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import type { Seen } from './step.ts';
 
-const decided = 'person is told “Our decision about your listing “Gele””, 1 mail';
-const thanked = 'reporter is told “Thank you for your report”, 1 mail';
+const decided = 'person is notified “Our decision about your listing “Gele””, 1 mail';
+const thanked = 'reporter is notified “Thank you for your report”, 1 mail';
 
 type Facts = {
   timeline: string;
@@ -10,7 +10,7 @@ type Facts = {
   hidden?: boolean;
   written?: string;
   mails?: string;
-  told?: readonly string[];
+  notified?: readonly string[];
 };
 
 const endOf = ({
@@ -20,21 +20,21 @@ const endOf = ({
   hidden,
   written = '',
   mails = '',
-  told = [],
+  notified = [],
 }: Facts): Seen => [
   timeline,
-  `in the timeline: told ${told.length} times`,
+  `in the timeline: notified ${notified.length} times`,
   `reports: ${reports}`,
   `the person is ${suspended ? '' : 'not '}suspended`,
   `the listing is ${hidden ? '' : 'not '}hidden`,
   `written down: ${written}`,
   `mails to admins: ${mails}`,
-  ...told,
+  ...notified,
 ];
 
 const pending = { reports: 'pending' };
 const hit = { suspended: true, hidden: true };
-const once = { written: 'report.decided', told: [decided, thanked] };
+const once = { written: 'report.decided', notified: [decided, thanked] };
 const twice = { written: 'appeal.decided, report.decided' };
 
 /** The result of each step of a case, including what came before it. */
@@ -56,28 +56,28 @@ export const caseEnds: Record<string, Seen> = {
     timeline: 'dismissed (opened, dismissed)',
     reports: 'dismissed',
     written: 'report.decided',
-    told: ['reporter is told “We have looked at your report”, 1 mail'],
+    notified: ['reporter is notified “We have looked at your report”, 1 mail'],
   }),
   'the suspension is over': endOf({
     timeline: 'decided (opened, decided, lifted)',
     hidden: true,
     written: 'report.decided',
-    told: [decided, 'person is told “Your suspension is over”, 1 mail', thanked],
+    notified: [decided, 'person is notified “Your suspension is over”, 1 mail', thanked],
   }),
   appealed: endOf({ timeline: 'appealed (opened, decided, appealed)', ...hit, ...once }),
   'the appeal is upheld': endOf({
     timeline: 'upheld (opened, decided, appealed, upheld)',
     ...hit,
     ...twice,
-    told: [decided, 'person is told “Your appeal: the decision stands”, 1 mail', thanked],
+    notified: [decided, 'person is notified “Your appeal: the decision stands”, 1 mail', thanked],
   }),
   'the appeal is overturned': endOf({
     timeline: 'overturned (opened, decided, appealed, overturned)',
     ...twice,
-    told: [
+    notified: [
       decided,
-      'person is told “Your appeal: the decision was overturned”, 1 mail',
-      'reporter is told “A decision was overturned”, 1 mail',
+      'person is notified “Your appeal: the decision was overturned”, 1 mail',
+      'reporter is notified “A decision was overturned”, 1 mail',
       thanked,
     ],
   }),

@@ -3,7 +3,7 @@ import { catalogRoutes, CasePage, type Decision, Listing, moderationRoutes, Repo
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { signUp } from '../../access-matrix/sign-up.ts';
-import { raise, type Row, type Scene, toldOf } from './scene.ts';
+import { raise, type Row, type Scene, listNotified } from './scene.ts';
 import { caseEnds } from './case-ends.ts';
 import type { Seen, Step, Subject } from './step.ts';
 
@@ -93,7 +93,7 @@ async function seen(way: Way): Promise<Seen> {
   const toAdmins = (await scene.mails()).filter((id) => id.startsWith(`case-${caseId}`));
   return [
     `${stage}${isEscalated ? ', escalated' : ''} (${happened.map(({ event }) => event).join(', ')})`,
-    `in the timeline: told ${timeline.length - happened.length} times`,
+    `in the timeline: notified ${timeline.length - happened.length} times`,
     `reports: ${reports.map(({ status }) => status).join(', ')}`,
     `the person is ${person?.suspension ? '' : 'not '}suspended`,
     `the listing is ${listing?.removedBy === 'moderation' ? '' : 'not '}hidden`,
@@ -105,7 +105,7 @@ async function seen(way: Way): Promise<Seen> {
       .map((id) => /remind|escalate/.exec(id)?.[0])
       .toSorted()
       .join(', ')}`,
-    ...(await toldOf(scene, { person: personId, reporter: reporterId })),
+    ...(await listNotified(scene, { person: personId, reporter: reporterId })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { catalogRoutes, Donation, type FollowUpKind, Listing, ordersRoutes } fro
 import { addDays, lagosDay } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type Row, type Scene, toldOf } from './scene.ts';
+import { type Row, type Scene, listNotified } from './scene.ts';
 import { donationEnds } from './donation-ends.ts';
 import type { Seen, Step, Subject } from './step.ts';
 
@@ -82,7 +82,7 @@ async function seen({ scene, donor, id, listingId }: Way, mark: string): Promise
         const what = `${String(kind)}: ${typeof outcome === 'string' ? outcome : 'waits'}`;
         return times === 0 ? what : `${what}, ${times} mail to the desk`;
       }),
-    ...(await toldOf(scene, { donor, charity }, mark)),
+    ...(await listNotified(scene, { donor, charity }, mark)),
   ].toSorted();
 }
 

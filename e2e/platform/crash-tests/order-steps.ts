@@ -2,7 +2,7 @@ import { catalogRoutes, Listing, ordersRoutes } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { storePhoto } from '../../access-matrix/prepared-photo.ts';
 import { anAddress } from '../../access-matrix/things.ts';
-import { type Row, type Scene, toldOf } from './scene.ts';
+import { type Row, type Scene, listNotified } from './scene.ts';
 import type { Step } from './step.ts';
 
 const WithId = z.object({ id: z.string() });
@@ -20,10 +20,10 @@ const meetingReminder: Step = {
   name: 'a meeting: its reminder',
   service: 'orders',
   end: [
-    'buyer is told “You are meeting Ngozi soon: Gele”, 1 mail',
-    'buyer is told “You are meeting Ngozi: Gele”, 1 mail',
-    'seller is told “Ngozi wants to meet: Gele”, 1 mail',
-    'seller is told “You are meeting Ngozi soon: Gele”, 1 mail',
+    'buyer is notified “You are meeting Ngozi soon: Gele”, 1 mail',
+    'buyer is notified “You are meeting Ngozi: Gele”, 1 mail',
+    'seller is notified “Ngozi wants to meet: Gele”, 1 mail',
+    'seller is notified “You are meeting Ngozi soon: Gele”, 1 mail',
   ],
   async prepare(scene, mark) {
     const [seller, buyer] = [await scene.someone(), scene.otherAdmin];
@@ -40,7 +40,7 @@ const meetingReminder: Step = {
         scene.databases.orders
           .collection<Row>('meetings')
           .updateOne({ _id: params.id }, { $set: { remindAt: new Date() } }),
-      seen: () => toldOf(scene, { seller, buyer }, mark),
+      seen: () => listNotified(scene, { seller, buyer }, mark),
     };
   },
 };

@@ -33,16 +33,16 @@ export type Scene = {
 
 export function openScene(platform: TestPlatform): Promise<Scene> {
   return openTogether(async (onClose) => {
-    const databaseOf = async (service: ServiceName) => {
+    const openDatabase = async (service: ServiceName) => {
       const database = await openServiceDatabase(platform, service);
       onClose(() => database.close());
       return database;
     };
     const databases = {
-      auth: await databaseOf('auth'),
-      catalog: await databaseOf('catalog'),
-      orders: await databaseOf('orders'),
-      moderation: await databaseOf('moderation'),
+      auth: await openDatabase('auth'),
+      catalog: await openDatabase('catalog'),
+      orders: await openDatabase('orders'),
+      moderation: await openDatabase('moderation'),
     };
     const account = async () => (await signUp(platform)).userId;
     const [charity, admin, otherAdmin] = [await account(), await account(), await account()];
@@ -94,22 +94,22 @@ export const markOf = (number: number) => `mark${number}.`;
 const aMark = / mark\d+\./;
 
 /** Returns these people's notifications, each with its mails: of the subject with this mark, or all. */
-export async function toldOf(
+export async function listNotified(
   { databases, mails }: Scene,
   people: Record<string, string>,
   mark?: string,
 ): Promise<string[]> {
   const sent = await mails();
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const [who, userId] of Object.entries(people)) {
     const notifications = await databases.auth.collection<Row>('notices').find({ userId }).toArray();
     for (const { _id, title, text } of notifications) {
       if (mark !== undefined && !`${String(title)} ${String(text)}`.includes(mark)) continue;
       const times = sent.filter((id) => id === `notice-${_id}`).length;
-      told.push(`${who} is told “${String(title).replace(aMark, '')}”, ${times} mail`);
+      notified.push(`${who} is notified “${String(title).replace(aMark, '')}”, ${times} mail`);
     }
   }
-  return told.toSorted();
+  return notified.toSorted();
 }
 
 /** Writes an event as its service does, for a test that has changed a timer by hand. */

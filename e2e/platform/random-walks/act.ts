@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { GiftLine, ordersRoutes, type Transaction, type TransactionType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { arrange } from './arrange.ts';
-import { isMove, moves, pageOf, someDay } from './moves.ts';
-import { amounts, ordersOf, type Walk } from './walk.ts';
+import { isMove, moves, loadOrderPage, someDay } from './moves.ts';
+import { amounts, listOrders, type Walk } from './walk.ts';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
 
 const oneIn = (n: number) => randomInt(n) === 0;
@@ -56,7 +56,7 @@ const isMoveName = (name: string): name is keyof typeof moves => name in moves;
 async function move(world: World, walk: Walk, order: Transaction) {
   const buyer = walk.others.find(({ userId }) => userId === order.buyerId);
   const by = anyOf([walk.seller, buyer ?? walk.seller]) ?? walk.seller;
-  const page = await pageOf(world, order.id, by);
+  const page = await loadOrderPage(world, order.id, by);
   if (!page) return undefined;
   // Occasionally tries a transition that the page does not offer: it is refused and changes nothing.
   const offered = page.acts.filter(isMove);
@@ -68,7 +68,7 @@ async function move(world: World, walk: Walk, order: Transaction) {
 
 /** Performs a random action. Returns true if it was answered. */
 export async function act(world: World, walk: Walk): Promise<boolean> {
-  const placed = await ordersOf(world, walk);
+  const placed = await listOrders(world, walk);
   const person = anyOf(walk.others);
   if (!placed || !person) return false;
   const order = anyOf(placed.filter(({ status }) => status === 'pending')) ?? placed[0];

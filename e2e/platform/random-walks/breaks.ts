@@ -39,7 +39,7 @@ const orderOf = ({ orders: [order] }: Seen) => order?.id ?? '';
 /** Returns the seller's notification of the order. */
 const notificationOf = (seen: Seen) => {
   const ofOrder = ({ link }: { link: string }) => link.endsWith(`order=${orderOf(seen)}`);
-  return seen.told.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
+  return seen.notified.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
 };
 
 const meetingOf = ({ handOvers }: Seen) => handOvers.meetings[0]?.conversationId ?? '';
@@ -100,13 +100,13 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
     /^1 orders are unfinished$/,
   ],
   [
-    'someone in line who is forgotten',
+    'someone in the queue who is forgotten',
     'gift',
     async ({ databases }, seen) => {
       const free = { 'gift.line': [] };
       return changed(databases.orders, 'transactions', orderOf(seen), free);
     },
-    /waited in line and is forgotten$/,
+    /waited in the queue and was forgotten$/,
   ],
   [
     'a notification that comes twice',
@@ -130,7 +130,7 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
       const other = { userId: randomUUID() };
       return changed(databases.auth, 'notices', notificationOf(seen), other);
     },
-    /^1 mails tell of no notification$/,
+    /^1 mails belong to no notification$/,
   ],
   [
     'an address that is kept after its order',

@@ -18,7 +18,7 @@ import { anyOf, type Person, tryTo, type World } from './world.ts';
 /** So few days that people often want the same one. */
 export const someDay = () => addDays(lagosDay(new Date()), anyOf([1, 2, 3]) ?? 1);
 
-export async function pageOf(world: World, id: string, as: Pick<Person, 'userId'>) {
+export async function loadOrderPage(world: World, id: string, as: Pick<Person, 'userId'>) {
   const answer = await tryTo(world, ordersRoutes.getOrder, { params: { id } }, as);
   return answer?.status === 200 ? z.parse(OrderPage, answer.body) : undefined;
 }
@@ -40,7 +40,8 @@ function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C
 async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): Promise<{ code?: string }> {
   // Nobody gets on with a guess, or without a code.
   if (randomInt(6) === 0) return anyOf([{}, { code: '000000' }]) ?? {};
-  const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
+  const code =
+    by.userId === buyerId ? null : (await loadOrderPage(world, id, { userId: buyerId }))?.handOverCode;
   if (!code) return {};
   world.codesGiven.add(id);
   return { code };
@@ -49,7 +50,7 @@ async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): 
 const sending =
   (contract: typeof ordersRoutes.handOverOrder | typeof ordersRoutes.collectGift): Move =>
   async (world, { id }, by) => {
-    const isDelivered = (await pageOf(world, id, by))?.delivery?.by === 'delivery';
+    const isDelivered = (await loadOrderPage(world, id, by))?.delivery?.by === 'delivery';
     // Occasionally forgets the carrier, or names one although both meet: it is refused.
     const body = isDelivered === randomInt(8) > 0 ? { carrier: 'GIG Logistics' } : {};
     return tryTo(world, contract, { params: { id }, body }, by);
@@ -58,7 +59,7 @@ const sending =
 /** Each action on an order, by the call that performs it. */
 export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
   async confirm(world, { id }, by) {
-    const chosen = (await pageOf(world, id, by))?.delivery?.by;
+    const chosen = (await loadOrderPage(world, id, by))?.delivery?.by;
     const body = chosen && randomInt(3) > 0 ? { by: chosen } : {};
     return tryTo(world, ordersRoutes.confirmOrder, { params: { id }, body }, by);
   },
@@ -91,10 +92,10 @@ export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
   },
   async 'pass-on'(world, { id }, by) {
     const params = { id };
-    const line = await tryTo(world, ordersRoutes.listGiftWaiting, { params }, by);
-    if (line?.status !== 200) return line;
-    const chosen = anyOf(z.parse(z.array(GiftWaiting), line.body));
-    if (!chosen) return line;
+    const queue = await tryTo(world, ordersRoutes.listGiftWaiting, { params }, by);
+    if (queue?.status !== 200) return queue;
+    const chosen = anyOf(z.parse(z.array(GiftWaiting), queue.body));
+    if (!chosen) return queue;
     const body = { userId: chosen.userId, reason };
     return tryTo(world, ordersRoutes.passGiftOn, { params, body }, by);
   },

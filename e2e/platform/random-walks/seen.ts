@@ -11,12 +11,12 @@ import {
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type HandOvers, lookAtHandOvers } from './look-at-hand-overs.ts';
-import { pageOf } from './moves.ts';
-import { ordersOf, type Walk } from './walk.ts';
+import { loadOrderPage } from './moves.ts';
+import { listOrders, type Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
 /** A person's notifications, in the bell and by mail. */
-export type Told = {
+export type Notified = {
   person: Person;
   notifications: authRoutes.Notification[];
   mails: { noticeId: string; to: string }[];
@@ -27,10 +27,10 @@ export type Seen = {
   walk: Walk;
   listing: Pick<Listing, 'status' | 'availability'>;
   orders: OrderPage[];
-  told: Told[];
+  notified: Notified[];
   handOvers: HandOvers;
   /** Members of a gift's queue. */
-  inLine: Set<string>;
+  inQueue: Set<string>;
   /** Days shown as rented out in the calendar. */
   takenDays: string[];
   /** Bookings known to svc-catalog, and orders that a sweep still has to finish. */
@@ -57,7 +57,10 @@ export function mailReader(folder: string) {
   };
 }
 
-async function notificationsOf(world: World, person: Person): Promise<authRoutes.Notification[] | undefined> {
+async function listNotifications(
+  world: World,
+  person: Person,
+): Promise<authRoutes.Notification[] | undefined> {
   const all: authRoutes.Notification[] = [];
   let cursor: string | undefined;
   do {
@@ -71,17 +74,17 @@ async function notificationsOf(world: World, person: Person): Promise<authRoutes
   return all;
 }
 
-async function lineOf(world: World, { kind, listingId, others }: Walk): Promise<Set<string>> {
-  const inLine = new Set<string>();
-  if (kind !== 'gift') return inLine;
+async function listQueued(world: World, { kind, listingId, others }: Walk): Promise<Set<string>> {
+  const inQueue = new Set<string>();
+  if (kind !== 'gift') return inQueue;
   for (const person of others) {
     const answer = await tryTo(world, ordersRoutes.getGiftLine, { params: { listingId } }, person);
-    if (answer && z.parse(GiftLine, answer.body).place !== null) inLine.add(person.userId);
+    if (answer && z.parse(GiftLine, answer.body).place !== null) inQueue.add(person.userId);
   }
-  return inLine;
+  return inQueue;
 }
 
-async function takenDaysOf(world: World, { kind, listingId, seller }: Walk): Promise<string[]> {
+async function listTakenDays(world: World, { kind, listingId, seller }: Walk): Promise<string[]> {
   if (kind !== 'rent') return [];
   const answer = await tryTo(world, ordersRoutes.getRentalDays, { params: { listingId }, query: {} }, seller);
   return answer ? z.parse(RentalDays, answer.body).taken : [];
@@ -96,22 +99,22 @@ export async function look(
   const { listingId, seller, others } = walk;
   const params = { id: listingId };
   const shown = await tryTo(world, catalogRoutes.getListing, { params }, seller);
-  const placed = await ordersOf(world, walk);
+  const placed = await listOrders(world, walk);
   if (shown?.status !== 200 || !placed) return undefined;
   const orders: OrderPage[] = [];
   for (const { id } of placed) {
-    const page = await pageOf(world, id, seller);
+    const page = await loadOrderPage(world, id, seller);
     if (!page) return undefined;
     orders.push(page);
   }
   const handOvers = await lookAtHandOvers(world, walk, orders);
   if (!handOvers) return undefined;
-  const told: Told[] = [];
+  const notified: Notified[] = [];
   const mails = await readMails();
   for (const person of [seller, ...others]) {
-    const notifications = await notificationsOf(world, person);
+    const notifications = await listNotifications(world, person);
     if (!notifications) return undefined;
-    told.push({ person, notifications, mails: mails.filter(({ to }) => to === person.email) });
+    notified.push({ person, notifications, mails: mails.filter(({ to }) => to === person.email) });
   }
   const { catalog, orders: ordersDatabase } = world.databases;
   const listing = await catalog.collection<{ _id: string }>('listings').findOne({ _id: listingId });
@@ -120,10 +123,10 @@ export async function look(
     walk,
     listing: z.parse(Listing, shown.body),
     orders,
-    told,
+    notified,
     handOvers,
-    inLine: await lineOf(world, walk),
-    takenDays: await takenDaysOf(world, walk),
+    inQueue: await listQueued(world, walk),
+    takenDays: await listTakenDays(world, walk),
     openBookings: z.parse(z.object({ openBookings: z.number() }), listing).openBookings,
     unfinished: await rows.countDocuments({ listingId, sync: { $ne: 'settled' } }),
   };

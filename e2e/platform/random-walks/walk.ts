@@ -17,7 +17,7 @@ export type Walk = {
   others: Person[];
   /** Absent for kinds that are only handed over in person. */
   handOver?: HandOver;
-  /** People who were told that they are in the queue and have not left it. */
+  /** People who joined the queue and have not left it. */
   waits: Set<string>;
 };
 
@@ -52,7 +52,7 @@ export async function beginWalk(
 }
 
 /** Returns all orders of the listing, newest first; undefined if no service answers. */
-export async function ordersOf(
+export async function listOrders(
   world: World,
   { listingId, seller }: Walk,
 ): Promise<Transaction[] | undefined> {

@@ -7,11 +7,11 @@ const isDelivered = ({ delivery }: OrderPage) => delivery?.by === 'delivery';
 const ended: readonly string[] = ['completed', 'cancelled', 'missed'];
 
 /** Returns the addresses that someone reads, other than the two parties of an open delivery to it. */
-function leakedAddresses({ walk, orders, told, handOvers }: Seen): string[] {
+function leakedAddresses({ walk, orders, notified, handOvers }: Seen): string[] {
   const people = new Map([walk.seller, ...walk.others].map((person) => [person.userId, person]));
   const read = [
     ...handOvers.readable.map(({ person, text }) => ({ person, text, where: 'a page' })),
-    ...told.map(({ person, notifications }) => ({
+    ...notified.map(({ person, notifications }) => ({
       person,
       text: JSON.stringify(notifications),
       where: 'a notification',
@@ -69,9 +69,9 @@ function wrongEnd({ handOvers }: Seen, order: OrderPage): string[] {
 }
 
 /** Both sides see the same meeting, agreed by both, and each of its steps notified the other once. */
-function wrongMeetings({ walk, told, handOvers }: Seen): string[] {
+function wrongMeetings({ walk, notified, handOvers }: Seen): string[] {
   const ids = new Map(
-    told.map(({ person, notifications }) => [person.userId, notifications.map(({ id }) => id)]),
+    notified.map(({ person, notifications }) => [person.userId, notifications.map(({ id }) => id)]),
   );
   return handOvers.meetings.flatMap(({ conversationId, buyerId, row, answers, strangersReadIt }) => {
     const members = [walk.seller.userId, buyerId];

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@alaso/contracts';
 import { orderKinds } from '../../../svc-orders/src/kinds.ts';
 import { readersOf } from '../../../svc-orders/src/orders/notify-of-order.ts';
-import type { Seen, Told } from './seen.ts';
+import type { Seen, Notified } from './seen.ts';
 import { wrongHandOvers } from './wrong-hand-overs.ts';
 
 const isOver = ({ status }: OrderPage) => status !== 'pending';
@@ -42,21 +42,21 @@ function wrongDays({ orders, takenDays }: Seen): string[] {
   ];
 }
 
-function wrongLine({ walk, orders, told, inLine }: Seen): string[] {
-  const has = (userId: string) => inLine.has(userId) || orders.some(({ buyerId }) => buyerId === userId);
+function wrongQueue({ walk, orders, notified, inQueue }: Seen): string[] {
+  const has = (userId: string) => inQueue.has(userId) || orders.some(({ buyerId }) => buyerId === userId);
   const knows = (userId: string) =>
-    told.some(
+    notified.some(
       ({ person, notifications }) =>
         person.userId === userId && notifications.some(({ link }) => link === `/item/${walk.listingId}`),
     );
-  // Once the gift is collected, no one else's turn comes.
+  // Once the gift is collected, no one else gets it.
   const isCollected = orders.some(({ stage }) => stage === 'collected' || stage === 'completed');
   const waiting = isCollected ? [] : [...walk.waits];
   const lost = waiting.filter((userId) => !has(userId) && !knows(userId));
   const open = orders.some((order) => !isOver(order));
   return [
-    ...lost.map((userId) => `${userId} waited in line and is forgotten`),
-    ...(inLine.size > 0 && !open ? ['a line for a gift that nobody has claimed'] : []),
+    ...lost.map((userId) => `${userId} waited in the queue and was forgotten`),
+    ...(inQueue.size > 0 && !open ? ['a queue for a gift that nobody has claimed'] : []),
   ];
 }
 
@@ -78,7 +78,7 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
 }
 
 /** Each notification exists once: one in the bell per announced step, and one mail for each. */
-function wrongNotifications(seen: Seen, { person, notifications, mails }: Told): string[] {
+function wrongNotifications(seen: Seen, { person, notifications, mails }: Notified): string[] {
   const ofOrders = seen.orders.flatMap((order) => {
     const party = order.sellerId === person.userId ? 'seller' : 'buyer';
     if (party === 'buyer' && order.buyerId !== person.userId) return [];
@@ -94,9 +94,9 @@ function wrongNotifications(seen: Seen, { person, notifications, mails }: Told):
   const unknown = mails.filter(({ noticeId }) => !notifications.some(({ id }) => id === noticeId));
   return [
     ...ofOrders,
-    ...(free > ended ? [`told ${free} times that a gift is free`] : []),
+    ...(free > ended ? [`notified ${free} times that a gift is free`] : []),
     ...(withoutMail.length > 0 ? [`${withoutMail.length} notifications are not mailed`] : []),
-    ...(unknown.length > 0 ? [`${unknown.length} mails tell of no notification`] : []),
+    ...(unknown.length > 0 ? [`${unknown.length} mails belong to no notification`] : []),
   ];
 }
 
@@ -106,9 +106,9 @@ export function wrongWith(seen: Seen): string[] {
   return [
     ...(stays ? wrongBookings(seen) : wrongSale(seen)),
     ...wrongDays(seen),
-    ...wrongLine(seen),
+    ...wrongQueue(seen),
     ...wrongWay(seen),
     ...wrongHandOvers(seen),
-    ...seen.told.flatMap((told) => wrongNotifications(seen, told)),
+    ...seen.notified.flatMap((notified) => wrongNotifications(seen, notified)),
   ];
 }

@@ -114,7 +114,7 @@ export async function startTraffic(address: string, clients: number) {
   const living = pairs.map((pair) => live(calling, pair, orders, () => isOver));
 
   /** Returns how often the seller of each order was notified. */
-  async function told(): Promise<Map<string, number>> {
+  async function countNotifications(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const [seller] of pairs) {
       for (let next: string | undefined = ''; next !== undefined; ) {
@@ -135,7 +135,7 @@ export async function startTraffic(address: string, clients: number) {
     orders,
     /** The number of calls so far. */
     calls: () => calls,
-    told,
+    countNotifications,
     async stop(): Promise<void> {
       isOver = true;
       await Promise.all(living);

@@ -9,7 +9,7 @@ import { moveSlice } from '../release-slice.ts';
 import { DESCRIPTION } from '../store/slice-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
-import { held, periodsOf } from '../kept-releases.ts';
+import { held, listPeriods } from '../kept-releases.ts';
 
 /** After this time, a release's predecessor is too old to compare with. */
 const JUDGED_MS = 2 * 3_600_000;
@@ -26,7 +26,7 @@ type Judged = {
 
 /** Returns the last version that lasted an hour, else the last one; none that was rolled back. */
 function lastGood(lines: readonly LogLine[], name: string, version: string): string | undefined {
-  const periods = periodsOf(lines).filter(
+  const periods = listPeriods(lines).filter(
     (one) => one.version !== version && !wasTakenBack(lines, name, one.version),
   );
   return (periods.findLast(held) ?? periods.at(-1))?.version;

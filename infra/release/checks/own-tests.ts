@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { hashOfFiles, filesOf } from '../../common/content-hash.ts';
-import { type JestReport, readJestReport, resultsOf } from '../../common/jest-report.ts';
+import { hashOfFiles, listFiles } from '../../common/content-hash.ts';
+import { type JestReport, readJestReport, toResults } from '../../common/jest-report.ts';
 import { buildStamps, root } from '../../common/paths.ts';
 import { step } from '../../common/progress.ts';
 import { runToEnd } from '../../common/run-to-end.ts';
@@ -28,7 +28,7 @@ const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
 function hashSources(folder: string): string {
   const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
   const files = folders.flatMap((name) =>
-    filesOf(name, (entry) => !notSources.has(entry.name) && !entry.name.endsWith('.tsbuildinfo')),
+    listFiles(name, (entry) => !notSources.has(entry.name) && !entry.name.endsWith('.tsbuildinfo')),
   );
   return hashOfFiles(root, [path.join(root, 'package-lock.json'), ...files]);
 }
@@ -55,8 +55,8 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
 /** Returns the failures of a run, each test by its name; undefined if all passed. */
-export function failuresOf({ report, failure }: JestRun): string | undefined {
-  const failures = report ? resultsOf(report).filter(({ status }) => status === 'failed') : [];
+export function listFailures({ report, failure }: JestRun): string | undefined {
+  const failures = report ? toResults(report).filter(({ status }) => status === 'failed') : [];
   const lines = failures.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
   return failure && (lines.join('\n') || failure);
 }
@@ -91,7 +91,9 @@ export async function assertTested(folder: string, commit: string | undefined): 
     });
     const project = isService(folder) ? 'server' : 'browser';
     const asked = ['--selectProjects', project, '--passWithNoTests', `--maxWorkers=${workers}`];
-    const failures = failuresOf(await runJest(folder, [...asked, ...sinceThen(commit), '--', `${folder}/`]));
+    const failures = listFailures(
+      await runJest(folder, [...asked, ...sinceThen(commit), '--', `${folder}/`]),
+    );
     if (failures !== undefined) throw refusal(folder, 'tests', failures);
   });
   writeFileSync(stamp, hash);

@@ -1,2 +1,2 @@
 export { makeTeamKey, readTeamKey } from './team-key.ts';
-export { ensureLocalKeys, keyFile, rootKeyOf, trustKey } from './trusted-keys.ts';
+export { ensureLocalKeys, keyFile, readRootKey as rootKeyOf, trustKey } from './trusted-keys.ts';

@@ -99,7 +99,7 @@ export async function distrustKey(
 export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
 
 /** Returns the shell's public key that vouches for all others: the configured one, else this machine's. */
-export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
+export function readRootKey({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
   if (shellPublicKey !== undefined) return shellPublicKey;
   const own = keyFile(folders.secrets, 'shell');
   return existsSync(own) ? readTeamKey(own).publicKey : undefined;

@@ -11,7 +11,7 @@ import { requireVersion } from '../store/published-versions.ts';
 import { type Act, wasLive } from '../store/release-log.ts';
 import { fileStore } from '../store/file-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { addBundle, bundleOf, factsOf, liveService, nameOf, recordLive } from './service-bundles.ts';
+import { addBundle, bundleOf, readFacts, liveService, nameOf, recordLive } from './service-bundles.ts';
 
 const migrationMs = 600_000;
 
@@ -95,7 +95,7 @@ export function createServiceReleases(
     await requireVersion(store, name, version);
     const live = await liveService(store, name);
     if (live === version) return `${name} is at ${version} already.`;
-    const why = live && findDataMisfit(factsOf(data, service, version), factsOf(data, service, live));
+    const why = live && findDataMisfit(readFacts(data, service, version), readFacts(data, service, live));
     if (why) throw new UserError(`${name} ${version} is refused: ${why}`);
     // A rollback finds the collections and indexes that it needs.
     if (act === 'publish') await migrate(service, version);

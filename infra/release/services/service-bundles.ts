@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import * as z from 'zod';
 import { builtBundle, FACTS, ServiceFacts } from '../../common/bundles.ts';
-import { filesOf, hashOfFiles } from '../../common/content-hash.ts';
+import { listFiles, hashOfFiles } from '../../common/content-hash.ts';
 import { root } from '../../common/paths.ts';
-import { folderOf, versionsOf } from '../store/published-versions.ts';
+import { folderOf, listVersions } from '../store/published-versions.ts';
 import { type Act, type LogLine, readLog, writeLine } from '../store/release-log.ts';
 import { changeText, type ReleaseStore } from '../store/release-store.ts';
-import { readJson, versionOf } from '../store/slice-build.ts';
+import { readJson, readVersion } from '../store/slice-build.ts';
 
 export const nameOf = (service: ServiceName) => `svc-${service}`;
 
 export const bundleOf = (data: string, service: ServiceName, version: string) =>
   path.join(data, folderOf(nameOf(service), version));
 
-export const factsOf = (data: string, service: ServiceName, version: string): ServiceFacts =>
+export const readFacts = (data: string, service: ServiceName, version: string): ServiceFacts =>
   ServiceFacts.parse(readJson(path.join(bundleOf(data, service, version), FACTS)));
 
 /** Links the packages that a bundle leaves out. */
@@ -32,7 +32,7 @@ function linkPackages(releases: string): void {
  * @returns the version; the same build is the same version
  */
 export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
-  const version = versionOf(path.join(root, nameOf(service)), hashOfFiles(built, filesOf(built)));
+  const version = readVersion(path.join(root, nameOf(service)), hashOfFiles(built, listFiles(built)));
   const target = bundleOf(data, service, version);
   if (existsSync(target)) return version;
   linkPackages(path.join(data, 'releases'));
@@ -86,7 +86,7 @@ async function removeOld(store: ReleaseStore, name: string, now: Date): Promise<
   const lines = (await readLog(store)).filter((line) => line.name === name);
   const wereLive = [...new Set(lines.flatMap(({ to }) => to ?? []).reverse())];
   const kept = wereLive.slice(0, KEPT);
-  for (const { name: version, at } of await versionsOf(store, name)) {
+  for (const { name: version, at } of await listVersions(store, name)) {
     // A version that is about to become live has not been live yet.
     const isComing = !wereLive.includes(version) && now.getTime() - at.getTime() < DAY_MS;
     if (!kept.includes(version) && !isComing) await store.remove(folderOf(name, version));

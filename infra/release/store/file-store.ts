@@ -16,7 +16,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hasBrotli } from '@alaso/gateway/brotli-module';
-import { filesOf } from '../../common/content-hash.ts';
+import { listFiles } from '../../common/content-hash.ts';
 import { UserError } from '../../common/user-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -133,7 +133,7 @@ export function fileStore(data: string): ReleaseStore {
     async list(key) {
       const folder = at(key);
       if (!existsSync(folder)) return [];
-      const files = statSync(folder).isFile() ? [] : filesOf(folder);
+      const files = statSync(folder).isFile() ? [] : listFiles(folder);
       return files.map((file) => path.relative(folder, file)).filter((file) => !/\.(gz|br)$/.test(file));
     },
     async file(key) {

@@ -14,12 +14,12 @@ export const releasesOf = (name: string) =>
 export const folderOf = (name: string, version: string) => `${releasesOf(name)}/${version}`;
 
 /** Returns the published versions, newest first. */
-export const versionsOf = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
+export const listVersions = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
   store.folders(releasesOf(name));
 
 /** @throws a {@link UserError} that lists the versions if this one was not published or not kept */
 export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
-  const versions = (await versionsOf(store, name)).map((one) => one.name);
+  const versions = (await listVersions(store, name)).map((one) => one.name);
   if (versions.includes(version)) return;
   const kept = versions.length > 1 ? `are ${versions.join(', ')}` : `is ${versions[0] ?? 'none'}`;
   throw new UserError(`${name} has no published version ${version}. There ${kept}.`);

@@ -37,7 +37,7 @@ const KEY = 'site/registry.json';
 const Named = z.object({ name: z.string() });
 const nameOf = (entry: unknown) => Named.safeParse(entry).data?.name;
 
-function frameOf(text: string | null): Frame {
+function parseFrame(text: string | null): Frame {
   if (text === null) return { slices: [], generation: 0 };
   try {
     return Frame.parse(JSON.parse(text));
@@ -49,10 +49,10 @@ function frameOf(text: string | null): Frame {
 }
 
 /** Escaped, because the registry is also inserted into the page, where a tag would be interpreted. */
-const textOf = (frame: Frame) => `${JSON.stringify(frame, null, 2).replaceAll('<', '\\u003c')}\n`;
+const formatFrame = (frame: Frame) => `${JSON.stringify(frame, null, 2).replaceAll('<', '\\u003c')}\n`;
 
 export const readFrame = async (store: ReleaseStore): Promise<Frame> =>
-  frameOf((await store.read(KEY))?.text ?? null);
+  parseFrame((await store.read(KEY))?.text ?? null);
 
 /** Returns the live releases, and the entries that cannot be used. */
 export const readRegistry = async (store: ReleaseStore): Promise<Registry & { refused: RefusedEntry[] }> =>
@@ -68,15 +68,15 @@ export async function changeRegistry(
 ): Promise<{ before: Frame; generation: number }> {
   let made: { before: Frame; generation: number } | undefined;
   await changeText(store, KEY, async (text) => {
-    const before = frameOf(text);
+    const before = parseFrame(text);
     const next = { ...(await change(before)), generation: before.generation };
-    const isSame = text !== null && textOf(next) === textOf(before);
+    const isSame = text !== null && formatFrame(next) === formatFrame(before);
     const generation = before.generation + (isSame ? 0 : 1);
     // If a change already exists when it is retried, it was made: only the answer was lost.
     if (!isSame || made === undefined) made = { before, generation };
-    return isSame ? text : textOf({ ...next, generation });
+    return isSame ? text : formatFrame({ ...next, generation });
   });
-  return made ?? { before: frameOf(null), generation: 0 };
+  return made ?? { before: parseFrame(null), generation: 0 };
 }
 
 export function liveIn({ slices, shell }: Frame, name: string): LiveRelease | undefined {

@@ -29,7 +29,7 @@ const LogLine = z.object({
 export type LogLine = z.infer<typeof LogLine>;
 
 /** Returns undefined for an unreadable line, which must not prevent a release. */
-function lineOf(text: string): LogLine | undefined {
+function parseLine(text: string): LogLine | undefined {
   try {
     return LogLine.safeParse(JSON.parse(text)).data;
   } catch {
@@ -40,7 +40,7 @@ function lineOf(text: string): LogLine | undefined {
 /** Returns all log lines, earliest first. */
 export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
   const text = (await store.read(KEY))?.text ?? '';
-  const lines = text.split('\n').flatMap((line) => lineOf(line) ?? []);
+  const lines = text.split('\n').flatMap((line) => parseLine(line) ?? []);
   return lines.sort((a, b) => a.generation - b.generation);
 }
 
@@ -69,7 +69,7 @@ export const wasTakenBack = (lines: readonly LogLine[], name: string, version: s
   );
 
 /** Returns the commit of the last published release; undefined if unknown. */
-export async function commitOf(store: ReleaseStore, name: string): Promise<string | undefined> {
+export async function findCommit(store: ReleaseStore, name: string): Promise<string | undefined> {
   const lines = await readLog(store);
   return lines.findLast((line) => line.name === name && line.commit !== undefined)?.commit?.replace('+', '');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
-import { filesOf, hashOfFiles } from '../../common/content-hash.ts';
+import { listFiles, hashOfFiles } from '../../common/content-hash.ts';
 import { UserError } from '../../common/user-error.ts';
 import type { ReleasedFiles } from './release-store.ts';
 
@@ -17,7 +17,7 @@ const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;
 
 /** Returns the files of a built `dist` that belong to a release, relative to it. */
 export function releasedFiles(dist: string): string[] {
-  return filesOf(dist)
+  return listFiles(dist)
     .map((file) => path.relative(dist, file))
     .filter((file) => !notPublished.test(file));
 }
@@ -36,14 +36,14 @@ export function readDescription(file: string): SliceDescription {
  * Returns a release's version: the package's plus 8 digits of a content hash, so that the same build is the
  * same release.
  */
-export function versionOf(folder: string, hash: string): string {
+export function readVersion(folder: string, hash: string): string {
   const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));
   return `${version}-${hash.slice(0, 8)}`;
 }
 
-function buildOf(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
+function createBuild(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
   const files = parts.flatMap((part) => part.files.map((file) => path.join(part.folder, file)));
-  return { name, version: versionOf(folder, hashOfFiles(folder, files)), parts };
+  return { name, version: readVersion(folder, hashOfFiles(folder, files)), parts };
 }
 
 /** @param folder the slice's own, with `package.json`, `slice.json` and `dist` */
@@ -55,10 +55,10 @@ export function sliceBuild(folder: string): Build {
     throw new UserError(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);
   }
   const description = { folder, files: [DESCRIPTION] };
-  return buildOf(name, folder, [description, { folder: dist, files }]);
+  return createBuild(name, folder, [description, { folder: dist, files }]);
 }
 
 export function shellBuild(folder: string): Build {
   const dist = path.join(folder, 'dist');
-  return buildOf('shell', folder, [{ folder: dist, files: releasedFiles(dist) }]);
+  return createBuild('shell', folder, [{ folder: dist, files: releasedFiles(dist) }]);
 }

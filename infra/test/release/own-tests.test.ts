@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../../common/paths.ts';
-import { failuresOf, type JestRun } from '../../release/checks/own-tests.ts';
+import { listFailures, type JestRun } from '../../release/checks/own-tests.ts';
 
 /** Returns a run of one file with these tests. */
 function run(tests: Record<string, 'passed' | 'failed'>, failureMessages: string[] = []): JestRun {
@@ -19,21 +19,21 @@ function run(tests: Record<string, 'passed' | 'failed'>, failureMessages: string
 }
 
 test('a run in which all passed has no failures', () => {
-  expect(failuresOf(run({ sells: 'passed' }))).toBeUndefined();
+  expect(listFailures(run({ sells: 'passed' }))).toBeUndefined();
 });
 
 test('what fails is named, and not what the log ends with', () => {
-  expect(failuresOf(run({ sells: 'failed', shows: 'passed', swaps: 'failed' }))).toBe(
+  expect(listFailures(run({ sells: 'failed', shows: 'passed', swaps: 'failed' }))).toBe(
     '  mfe-shop/shop.test.tsx › sells\n  mfe-shop/shop.test.tsx › swaps',
   );
 });
 
 test('a failed test says the beginning of its error in one line', () => {
-  expect(failuresOf(run({ sells: 'failed' }, ['\u001B[31mExpected 1\u001B[39m\n  received 2\n']))).toBe(
+  expect(listFailures(run({ sells: 'failed' }, ['\u001B[31mExpected 1\u001B[39m\n  received 2\n']))).toBe(
     '  mfe-shop/shop.test.tsx › sells: Expected 1 received 2',
   );
 });
 
 test('where Jest did not come to its tests, its own words are said', () => {
-  expect(failuresOf({ report: undefined, failure: 'Cannot find module' })).toBe('Cannot find module');
+  expect(listFailures({ report: undefined, failure: 'Cannot find module' })).toBe('Cannot find module');
 });

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Asked } from '../../release/checks/accept.ts';
 import { makeTeamKey } from '../../release/keys/team-key.ts';
-import { versionsOf } from '../../release/store/published-versions.ts';
+import { listVersions } from '../../release/store/published-versions.ts';
 import { readFrame } from '../../release/store/registry-file.ts';
 import { publishNewShell, publishShell } from '../../release/release-shell.ts';
 import { publishSlice } from '../../release/release-slice.ts';
@@ -157,7 +157,7 @@ test('a shell that is started together with a slice may take away what the slice
   await expect(publishNewShell(at.store, at.shell, at.signing('shell'))).rejects.toThrow('it takes Button');
   // The refused release is stored, but that does not mean that it was rolled back.
   await publishNewShell(at.store, at.shell, at.signing('shell'), ['shop']);
-  expect((await readFrame(at.store)).shell?.version).toBe((await versionsOf(at.store, 'shell'))[0]?.name);
+  expect((await readFrame(at.store)).shell?.version).toBe((await listVersions(at.store, 'shell'))[0]?.name);
 });
 
 describe('a shell is refused', () => {

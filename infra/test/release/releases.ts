@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SliceDescription } from '@alaso/contracts';
 import { ensureLocalKeys, keyFile } from '../../release/keys/trusted-keys.ts';
 import { readTeamKey } from '../../release/keys/team-key.ts';
-import { versionsOf } from '../../release/store/published-versions.ts';
+import { listVersions } from '../../release/store/published-versions.ts';
 import { readRegistry } from '../../release/store/registry-file.ts';
 import type { Act } from '../../release/store/release-log.ts';
 import { moveSlice, publishNewSlice, publishSlice } from '../../release/release-slice.ts';
@@ -80,7 +80,7 @@ export async function openReleases(elsewhere?: ReleaseStore) {
     back: (version: string, act = by()) => moveSlice(store, 'shop', { version, act: 'to' }, act),
     release: (version: string, file: string) => path.join(site, 'mfe', 'shop', version, file),
     live: async () => (await readRegistry(store)).slices[0],
-    versions: async () => (await versionsOf(store, 'shop')).map(({ name }) => name),
+    versions: async () => (await listVersions(store, 'shop')).map(({ name }) => name),
     registryFile: path.join(site, 'registry.json'),
     registry: (): unknown => JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')),
     close: () => rmSync(data, { recursive: true }),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ServiceFacts } from '../../common/bundles.ts';
 import { assertStillServed } from '../../release/checks/live-routes.ts';
 import { describeReleases } from '../../release/registry-acts.ts';
-import { versionsOf } from '../../release/store/published-versions.ts';
+import { listVersions } from '../../release/store/published-versions.ts';
 import { changeRegistry, withLive } from '../../release/store/registry-file.ts';
-import { addBundle, factsOf, liveService, recordLive } from '../../release/services/service-bundles.ts';
+import { addBundle, readFacts, liveService, recordLive } from '../../release/services/service-bundles.ts';
 import { findDataMisfit } from '../../release/services/release-service.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 
@@ -97,10 +97,10 @@ describe('on a data folder', () => {
       await recordLive(store, 'orders', { version, act: 'publish' }, by());
     }
     expect(await liveService(store, 'svc-orders')).toBe(versions.at(-1));
-    const kept = (await versionsOf(store, 'svc-orders')).map(({ name }) => name);
+    const kept = (await listVersions(store, 'svc-orders')).map(({ name }) => name);
     // The first was never live: it may be about to be.
     expect(kept.sort()).toEqual([...versions.slice(2), bundle('same')].sort());
-    expect(factsOf(data, 'orders', versions.at(-1) ?? '').served).toEqual({ listOrders: 'words 7' });
+    expect(readFacts(data, 'orders', versions.at(-1) ?? '').served).toEqual({ listOrders: 'words 7' });
     expect(await describeReleases(store, 'svc-orders', new Date())).toMatch(
       new RegExp(`^svc-orders: ${versions.at(-1)}\\n(.*\\n)*.*published .* by ada@example from 0a1b2c3d`),
     );

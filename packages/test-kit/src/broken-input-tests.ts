@@ -1,7 +1,7 @@
 import { addressOf, Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
 import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
-import { exampleRequest, type TextField, textFieldsOf, wrongFieldsOf } from './request-examples.ts';
+import { exampleRequest, type TextField, listTextFields, listWrongFields } from './request-examples.ts';
 import type { TestAnswer, TestService, TestUser } from './test-service.ts';
 
 type AddAccount = (caller: TestUser) => Promise<void>;
@@ -85,7 +85,7 @@ export function describeBrokenInput(
   addAccount?: AddAccount,
 ): void {
   const fields = routesOf(name).flatMap((contract) =>
-    textFieldsOf(contract).map((field) => ({ contract, field })),
+    listTextFields(contract).map((field) => ({ contract, field })),
   );
   const nameOf = ({ contract: { method, path }, field: { part, path: steps } }: (typeof fields)[number]) =>
     `${method} ${path}: ${[part, ...steps].join('.')}`;
@@ -127,7 +127,7 @@ export function describeBrokenInput(
     it('says in a sentence which field is wrong, and what to do', async () => {
       const riddles: unknown[] = [];
       for (const contract of routesOf(name).filter(({ status }) => status !== 302)) {
-        for (const { how, given, ...field } of wrongFieldsOf(contract)) {
+        for (const { how, given, ...field } of listWrongFields(contract)) {
           const riddle = riddleIn(await send(service(), { contract, field }, () => given));
           const at = `${contract.method} ${contract.path}: ${[field.part, ...field.path].join('.')} ${how}`;
           if (riddle !== undefined) riddles.push({ at, riddle });

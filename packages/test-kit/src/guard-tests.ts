@@ -41,27 +41,30 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
   };
 
   describe('every route', () => {
-    it.each(guardsOf(send, allowed, service))('$says', async ({ appliesTo, answer, status, code, text }) => {
-      const routes = routesOf(name).filter(appliesTo);
-      const wrong: unknown[] = [];
-      for (const contract of routes) {
-        const given = await answer(contract);
-        const problem = z.safeParse(Problem, given.body);
-        const isRight = given.status === status && problem.data?.code === code;
-        if (!isRight || !given.text.includes(text?.(contract) ?? '')) {
-          wrong.push({
-            route: `${contract.method} ${contract.path}`,
-            status: given.status,
-            text: given.text,
-          });
+    it.each(buildGuards(send, allowed, service))(
+      '$says',
+      async ({ appliesTo, answer, status, code, text }) => {
+        const routes = routesOf(name).filter(appliesTo);
+        const wrong: unknown[] = [];
+        for (const contract of routes) {
+          const given = await answer(contract);
+          const problem = z.safeParse(Problem, given.body);
+          const isRight = given.status === status && problem.data?.code === code;
+          if (!isRight || !given.text.includes(text?.(contract) ?? '')) {
+            wrong.push({
+              route: `${contract.method} ${contract.path}`,
+              status: given.status,
+              text: given.text,
+            });
+          }
         }
-      }
-      expect(wrong).toEqual([]);
-    });
+        expect(wrong).toEqual([]);
+      },
+    );
   });
 }
 
-function guardsOf(
+function buildGuards(
   send: Send,
   allowed: (contract: RouteContract) => Parameters<TestService['send']>[2],
   service: () => TestService,

@@ -36,7 +36,7 @@ export type TextField = { part: RequestPart; path: Path; isId: boolean; maxLengt
 /** Texts that match the patterns of contracts, such as amounts, months, phone numbers and codes. */
 const fitting = ['4500.00', '4500', '2026-10', '10:30', '08031234567', '0123456789', '123456', '1', 'abc'];
 
-function textOf({ format, pattern }: JsonSchema): string {
+function buildText({ format, pattern }: JsonSchema): string {
   if (format === 'uuid') return randomUUID();
   if (format === 'date-time') return new Date().toISOString();
   if (format === 'date') return new Date().toISOString().slice(0, 10);
@@ -54,31 +54,31 @@ const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type);
 const absent = Symbol('absent');
 
 /** Returns a valid value with `given` at the path. Other optional fields are left out. */
-function valueOf(schema: JsonSchema, path: Path | undefined, given: unknown): unknown {
+function buildValue(schema: JsonSchema, path: Path | undefined, given: unknown): unknown {
   if (path?.length === 0) return given;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return valueOf(schema.anyOf[0], path, given);
+  if (schema.anyOf?.[0]) return buildValue(schema.anyOf[0], path, given);
   const [step, ...rest] = path ?? [];
   switch (typeOf(schema)) {
     case 'object': {
       const { properties = {}, required = [] } = schema;
       const sent = Object.entries(properties).filter(([name]) => name === step || required.includes(name));
       const values = sent.map(
-        ([name, field]) => [name, valueOf(field, name === step ? rest : undefined, given)] as const,
+        ([name, field]) => [name, buildValue(field, name === step ? rest : undefined, given)] as const,
       );
       const surplus = typeof step === 'string' && !(step in properties) ? [[step, given] as const] : [];
       return Object.fromEntries([...values, ...surplus].filter(([, value]) => value !== absent));
     }
     case 'array':
-      return isFilled(schema) ? [valueOf(schema.items, step === 0 ? rest : undefined, given)] : [];
+      return isFilled(schema) ? [buildValue(schema.items, step === 0 ? rest : undefined, given)] : [];
     case 'number':
     case 'integer':
       return schema.minimum ?? 1;
     case 'boolean':
       return true;
     case 'string':
-      return textOf(schema);
+      return buildText(schema);
     default:
       return null;
   }
@@ -115,14 +115,14 @@ export function exampleRequest(
   const present = parts.flatMap((part) => {
     const schema = contract[part];
     if (!schema) return [];
-    const value = valueOf(described(schema), part === field.part ? field.path : undefined, given);
+    const value = buildValue(described(schema), part === field.part ? field.path : undefined, given);
     return [[part, z.parse(z.record(z.string(), z.unknown()), value)] as const];
   });
   return Object.fromEntries(present);
 }
 
 /** Returns the text fields of a route's requests. */
-export const textFieldsOf = (contract: RouteContract): TextField[] =>
+export const listTextFields = (contract: RouteContract): TextField[] =>
   parts.flatMap((part) => {
     const schema = contract[part];
     return schema ? textsIn(described(schema), []).map((field) => ({ part, ...field })) : [];
@@ -132,7 +132,7 @@ export const textFieldsOf = (contract: RouteContract): TextField[] =>
 export type WrongField = { part: 'query' | 'body'; path: Path; how: string; given: unknown };
 
 /** Returns values outside of the limits of a schema. */
-function outsideOf(schema: JsonSchema): [how: string, given: unknown][] {
+function listOutsideValues(schema: JsonSchema): [how: string, given: unknown][] {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems, items } = schema;
   const found: [string, unknown][] = [];
   if (minLength > 0) found.push(['too short', 'x'.repeat(minLength - 1)]);
@@ -142,7 +142,7 @@ function outsideOf(schema: JsonSchema): [how: string, given: unknown][] {
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) found.push(['too big', maximum + 1]);
   if (minItems > 0) found.push(['too few', []]);
   if (maxItems !== undefined && items) {
-    const entry = valueOf(items, undefined, undefined);
+    const entry = buildValue(items, undefined, undefined);
     found.push(['too many', Array.from({ length: maxItems + 1 }, () => entry)]);
   }
   return found;
@@ -154,7 +154,7 @@ function wrongIn(schema: JsonSchema, path: Path, isRequired: boolean): Omit<Wron
   const found: [string, unknown][] = [
     ...(isRequired ? [['missing', absent] as [string, unknown]] : []),
     ['of another type', isStructure ? 7 : { of: 'another type' }],
-    ...outsideOf(schema),
+    ...listOutsideValues(schema),
   ];
   const own = path.length === 0 ? [] : found.map(([how, given]) => ({ path, how, given }));
   if (schema.anyOf?.[0]) return [...own, ...wrongIn(schema.anyOf[0], path, false)];
@@ -177,7 +177,7 @@ function wrongIn(schema: JsonSchema, path: Path, isRequired: boolean): Omit<Wron
  * Returns every field of a route's requests with something that its schema refuses: missing, of another type,
  * over or under its limits, and unknown. Everything in a query is a text, so no type of it is wrong.
  */
-export const wrongFieldsOf = (contract: RouteContract): WrongField[] =>
+export const listWrongFields = (contract: RouteContract): WrongField[] =>
   (['query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];
     return schema

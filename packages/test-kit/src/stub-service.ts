@@ -23,8 +23,8 @@ export async function startStubService(routes: readonly Route[]): Promise<StubSe
       if (request.method !== method) return next();
       const body: unknown = request.body;
       calls.push({ name: stub.contract.name, params: { ...request.params }, body });
-      const reply = await stub.run(stub.parse(request), contextOfStub());
-      const answer = answerOf(stub.contract, reply.body);
+      const reply = await stub.run(stub.parse(request), buildStubContext());
+      const answer = parseAnswer(stub.contract, reply.body);
       if (answer === undefined) response.status(stub.contract.status).end();
       else if (answer instanceof File) {
         response.type(answer.type).send(Buffer.from(await answer.arrayBuffer()));
@@ -45,11 +45,11 @@ export async function startStubService(routes: readonly Route[]): Promise<StubSe
   };
 }
 
-function answerOf(contract: RouteContract, body: unknown): unknown {
+function parseAnswer(contract: RouteContract, body: unknown): unknown {
   return contract.answer ? z.parse(contract.answer, body) : undefined;
 }
 
-function contextOfStub(): Parameters<Route['run']>[1] {
+function buildStubContext(): Parameters<Route['run']>[1] {
   const log = createLogger('stub', 'silent');
   return { operationId: '', ifMatch: undefined, address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
 }

@@ -70,12 +70,12 @@ async function takeDatabase(connection: Connection, layout: DatabaseLayout, log:
   if (await leases.findOne({ _id: 'lease' })) return false;
   await runMigrations(connection, layout, log);
   const seeded: SeedRow[] = [];
-  for (const name of await collectionsOf(connection)) {
+  for (const name of await listCollectionNames(connection)) {
     const rows = schemaCollections.has(name) ? [] : await connection.collection(name).find().toArray();
     if (rows.length > 0) seeded.push({ _id: name, rows });
   }
   if (seeded.length > 0) await seedsOf(connection).insertMany(seeded);
-  await leases.insertOne({ _id: 'lease', isReady: false, schema: await schemaOf(connection), deleted: 0 });
+  await leases.insertOne({ _id: 'lease', isReady: false, schema: await hashSchema(connection), deleted: 0 });
   return true;
 }
 
@@ -90,14 +90,14 @@ export async function giveDatabaseBack(connection: Connection): Promise<void> {
     (await seedsOf(connection).find().toArray()).map(({ _id, rows }) => [_id, rows] as const),
   );
   let { deleted } = lease;
-  for (const name of await collectionsOf(connection)) {
+  for (const name of await listCollectionNames(connection)) {
     if (schemaCollections.has(name)) continue;
     const { deletedCount } = await connection.collection(name).deleteMany({});
     const rows = seeded.get(name);
     if (rows) await connection.collection(name).insertMany(rows);
     else deleted += deletedCount;
   }
-  const isReady = deleted <= maxDeleted && (await schemaOf(connection)) === lease.schema;
+  const isReady = deleted <= maxDeleted && (await hashSchema(connection)) === lease.schema;
   await leaseOf(connection).updateOne({ _id: 'lease' }, { $set: { isReady, deleted } });
   if (isReady) refusedNames.delete(connection.name);
 }
@@ -105,7 +105,7 @@ export async function giveDatabaseBack(connection: Connection): Promise<void> {
 const seedsOf = (connection: Connection) => connection.collection<SeedRow>('test_seed');
 const leaseOf = (connection: Connection) => connection.collection<LeaseRow>('test_lease');
 
-async function collectionsOf(connection: Connection): Promise<string[]> {
+async function listCollectionNames(connection: Connection): Promise<string[]> {
   const collections = await connection.listCollections();
   return collections
     .map(({ name }) => name)
@@ -118,9 +118,9 @@ const layoutOf = ({ models, migrations }: DatabaseLayout): string =>
   hashOf([models.length, migrations.map(({ id }) => id)]).slice(0, 6);
 
 /** Returns a hash of the collections and indexes that exist. */
-async function schemaOf(connection: Connection): Promise<string> {
+async function hashSchema(connection: Connection): Promise<string> {
   const found = [];
-  for (const name of await collectionsOf(connection)) {
+  for (const name of await listCollectionNames(connection)) {
     if (name.startsWith('test_')) continue;
     found.push([name, (await connection.collection(name).indexes()).map((index) => index.name)]);
   }

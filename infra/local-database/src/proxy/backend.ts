@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { Connections } from './connections.ts';
 import { commandError } from './errors.ts';
-import { bigintOf, execute, firstRow, isTrue, type Pools, type Queryable, replyOf } from './postgres.ts';
-import { integerOf, type Request } from './request.ts';
-import { compositeOf } from './row-statement.ts';
+import { readBigint, execute, firstRow, isTrue, type Pools, type Queryable, buildReply } from './postgres.ts';
+import { readInteger, type Request } from './request.ts';
+import { parseComposite } from './row-statement.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
 /** Only `client` can read on from a cursor: its transaction's connection, or its own. */
@@ -62,8 +62,8 @@ function createCursors(pools: Pools): Cursors {
         // Reads one composite value: FROM a function first writes its rows into a store.
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
-        const [document, continuation, persist, id] = composite ? compositeOf(composite) : [];
-        const cursorId = bigintOf(id);
+        const [document, continuation, persist, id] = composite ? parseComposite(composite) : [];
+        const cursorId = readBigint(id);
         if (continuation && cursorId) {
           owned = !inTransaction && isTrue(persist);
           open.set(cursorId, {
@@ -74,13 +74,13 @@ function createCursors(pools: Pools): Cursors {
             usedAt: Date.now(),
           });
         }
-        return replyOf(document);
+        return buildReply(document);
       } finally {
         if (!inTransaction && !owned) pools.plain.give(client);
       }
     },
     async getMore(request) {
-      const id = integerOf(request, 'getMore') ?? 0n;
+      const id = readInteger(request, 'getMore') ?? 0n;
       const cursor = open.get(id);
       if (!cursor) throw commandError(43, `cursor id ${id} not found`);
       cursor.usedAt = Date.now();
@@ -89,7 +89,7 @@ function createCursors(pools: Pools): Cursors {
       const [document, continuation] = await firstRow(cursor.client ?? pools.plain, text, values);
       if (continuation) cursor.continuation = Buffer.from(continuation);
       else kill(id);
-      return replyOf(document);
+      return buildReply(document);
     },
     forgetThoseOn(client) {
       for (const [id, cursor] of open) if (cursor.client === client) open.delete(id);

@@ -4,7 +4,7 @@ import { deserialize, type Document } from 'bson';
 export type Field = { type: number; start: number; end: number };
 
 /** Returns the top-level fields of a checked document (bson-check.ts), without parsing their values. */
-export function fieldsOf(bytes: Buffer): Map<string, Field> {
+export function parseFields(bytes: Buffer): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (let at = 4; bytes[at]; ) {
     const type = bytes[at] ?? 0;
@@ -78,7 +78,9 @@ export const asDocument = (bytes: Buffer, field: Field | undefined): Document | 
 export function asDocuments(bytes: Buffer, field: Field | undefined): Buffer[] {
   if (field?.type !== 0x04) return [];
   const list = asBytes(bytes, field);
-  return [...fieldsOf(list).values()].filter(({ type }) => type === 0x03).map((item) => asBytes(list, item));
+  return [...parseFields(list).values()]
+    .filter(({ type }) => type === 0x03)
+    .map((item) => asBytes(list, item));
 }
 
 export function inSequence(bytes: Buffer): Buffer[] {

@@ -5,7 +5,7 @@ import { indexCommands } from './commands/indexes.ts';
 import { serverCommands, type ServerFacts } from './commands/server.ts';
 import { writeCommands } from './commands/write.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
-import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
+import { type Command, type CommandTable, readFlag, type Reply, type Request } from './request.ts';
 
 /** Runs the work for each name one at a time, in the order of the calls. */
 function createKeyedQueue(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
@@ -101,7 +101,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
   }
 
   return async (request) => {
-    const inTransaction = flagOf(request, 'autocommit') === false;
+    const inTransaction = readFlag(request, 'autocommit') === false;
     try {
       return await run(request, inTransaction);
     } catch (error) {

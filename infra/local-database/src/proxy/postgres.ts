@@ -27,14 +27,14 @@ export async function execute(on: Connections, text: string): Promise<void> {
 type Column = Buffer | null | undefined;
 
 /** Returns a document that shares memory with its row. */
-export function bsonOf(column: Column): Buffer {
+export function requireDocument(column: Column): Buffer {
   if (!column) throw commandError(1, 'the backend replied without a document');
   return column;
 }
 
 /** Returns a document that is the whole reply, after room for the reply's head (see `frameReply`). */
-export function replyOf(column: Column): Buffer {
-  const document = bsonOf(column);
+export function buildReply(column: Column): Buffer {
+  const document = requireDocument(column);
   const reply = Buffer.allocUnsafe(REPLY_HEAD_BYTES + document.length);
   document.copy(reply, REPLY_HEAD_BYTES);
   return reply;
@@ -43,4 +43,4 @@ export function replyOf(column: Column): Buffer {
 /** Undoes `replyOf`, for commands that have to look into the document. */
 export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
 export const isTrue = (column: Column) => column?.[0] === 1;
-export const bigintOf = (column: Column) => column?.readBigInt64BE();
+export const readBigint = (column: Column) => column?.readBigInt64BE();

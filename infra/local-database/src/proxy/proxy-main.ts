@@ -6,7 +6,7 @@ import { type Backend, openBackend, prepareBackend } from './backend.ts';
 import { dispatcher } from './dispatch.ts';
 import { errorReply, isCommandError } from './errors.ts';
 import { BrokenFraming, frameReply, messageCutter, OP_MSG, OP_QUERY, readMessage } from './framing.ts';
-import { type Client, type Reply, type Request, requestOf } from './request.ts';
+import { type Client, type Reply, type Request, parseRequest } from './request.ts';
 
 const HOST = '127.0.0.1';
 
@@ -87,7 +87,7 @@ async function replyTo(
 ): Promise<Buffer | undefined> {
   try {
     const message = readMessage(bytes);
-    const reply = await dispatch(requestOf(message, client));
+    const reply = await dispatch(parseRequest(message, client));
     return message.quiet ? undefined : frameReply(message, reply);
   } catch (error) {
     if (!isCommandError(error)) throw error;

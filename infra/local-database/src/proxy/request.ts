@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import type pg from 'pg';
-import { asBytes, asFlag, asInteger, asText, type Field, fieldsOf } from './bson-fields.ts';
+import { asBytes, asFlag, asInteger, asText, type Field, parseFields } from './bson-fields.ts';
 import { commandError } from './errors.ts';
 import type { Message } from './framing.ts';
 
@@ -40,9 +40,9 @@ export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;
 
-export function requestOf(message: Message, client: Client): Request {
+export function parseRequest(message: Message, client: Client): Request {
   const { body, sequences } = message;
-  const fields = fieldsOf(body);
+  const fields = parseFields(body);
   const [first] = fields;
   if (!first) throw commandError(59, "no such command: ''");
   const [name, field] = first;
@@ -53,23 +53,23 @@ export function requestOf(message: Message, client: Client): Request {
     body,
     sequences,
     fields,
-    session: sessionOf(body, fields.get('lsid')),
+    session: readSession(body, fields.get('lsid')),
     transaction: null,
     ...client,
   };
 }
 
-function sessionOf(body: Buffer, field: Field | undefined): string | undefined {
+function readSession(body: Buffer, field: Field | undefined): string | undefined {
   if (field?.type !== 0x03) return undefined;
   return sessionKey(asBytes(body, field));
 }
 
 /** Returns the key of a session's document `{id: UUID}`. */
 export function sessionKey(session: Buffer): string | undefined {
-  const id = fieldsOf(session).get('id');
+  const id = parseFields(session).get('id');
   return id?.type === 0x05 ? session.toString('hex', id.start + 5, id.end) : undefined;
 }
 
-export const flagOf = (request: Request, field: string) => asFlag(request.body, request.fields.get(field));
-export const integerOf = (request: Request, field: string) =>
+export const readFlag = (request: Request, field: string) => asFlag(request.body, request.fields.get(field));
+export const readInteger = (request: Request, field: string) =>
   asInteger(request.body, request.fields.get(field));

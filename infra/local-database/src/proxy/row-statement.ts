@@ -37,19 +37,20 @@ class RowConnection extends pg.Connection {
     const cut = cutter(HEAD_BYTES, (bytes, at) => 1 + bytes.readUInt32BE(at + 1));
     stream.on('data', (chunk: Buffer) => {
       for (const message of cut(chunk)) {
-        if (message[0] === DATA_ROW) this.emit('dataRow', rowOf(message));
+        if (message[0] === DATA_ROW) this.emit('dataRow', parseRow(message));
         else others.emit('data', message);
       }
     });
   }
 }
 
-const rowOf = (message: Buffer) => columnsOf(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
+const parseRow = (message: Buffer) =>
+  parseColumns(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
 
 /** Returns the columns of a composite value (PostgreSQL's `record_send`: each follows its type). */
-export const compositeOf = (value: Buffer) => columnsOf(value, 4, value.readInt32BE(0), 4);
+export const parseComposite = (value: Buffer) => parseColumns(value, 4, value.readInt32BE(0), 4);
 
-function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: number): Row {
+function parseColumns(bytes: Buffer, start: number, count: number, typeBytes: number): Row {
   const row: Row = [];
   let at = start;
   while (row.length < count) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { commandError, isConnectionLoss, stateOf } from './errors.ts';
 import type { Pools } from './postgres.ts';
-import { flagOf, integerOf, type Request, type Transaction } from './request.ts';
+import { readFlag, readInteger, type Request, type Transaction } from './request.ts';
 
 export type Transactions = {
   /** Returns the transaction of a command with `autocommit: false`, starting it if the command says so. */
@@ -82,9 +82,9 @@ export function createTransactions(
     end,
     of(request) {
       const { session } = request;
-      const number = integerOf(request, 'txnNumber');
+      const number = readInteger(request, 'txnNumber');
       if (!session || number === undefined) throw commandError(72, 'Transactions must run in a session');
-      if (flagOf(request, 'startTransaction')) return begin(session, number, request.connectionId);
+      if (readFlag(request, 'startTransaction')) return begin(session, number, request.connectionId);
       const known = bySession.get(session);
       if (!known || known.number !== number || known.state === 'aborted') {
         throw commandError(

@@ -23,7 +23,7 @@ export type Caller = {
 };
 
 /** @param freshMs how long a password entry counts as recent */
-export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; freshMs: number }): Caller {
+export function buildCaller(claims: AccessClaims, { now, freshMs }: { now: Date; freshMs: number }): Caller {
   return {
     userId: claims.sub,
     sessionId: claims.sid,

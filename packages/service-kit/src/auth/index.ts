@@ -14,7 +14,7 @@ export {
   assertMayActOn,
   assertVerifiedEmail,
   type Caller,
-  callerOf,
+  buildCaller as callerOf,
   isAdminWith,
 } from './caller.ts';
 export { accessCookieOf, isHttps, plainSessionHint, secureCookie, sessionHintOf } from './cookie-names.ts';

@@ -34,7 +34,7 @@ function unavailable(cause: unknown) {
   return problem('service-unavailable', outageMessages.otherService, { retryAfterMs: 5000, cause });
 }
 
-async function problemOf(to: ServiceName, response: Response) {
+async function parseProblem(to: ServiceName, response: Response) {
   const body = z.safeParse(Problem, await response.json().catch(() => undefined));
   // A 401 between services is our own misconfiguration and must not end a visitor's session.
   const forCaller = response.status < 500 && response.status !== 401;
@@ -93,7 +93,7 @@ export function createServiceClient(options: {
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
-    if (!response.ok) throw await problemOf(to, response);
+    if (!response.ok) throw await parseProblem(to, response);
     if (!contract.answer) return undefined;
     const isFile = contract.contentType === 'application/octet-stream';
     const answer: unknown = isFile ? await fileIn(response) : await response.json();

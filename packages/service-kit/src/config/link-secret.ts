@@ -6,7 +6,7 @@ const minLength = 32;
  * Returns the secrets of a setting that signs links, one a line: the first one signs, and all of them verify,
  * so that links outlive a new secret.
  */
-export const secretsOf = (lines: string): string[] =>
+export const parseSecrets = (lines: string): string[] =>
   lines
     .split('\n')
     .map((line) => line.trim())
@@ -14,7 +14,7 @@ export const secretsOf = (lines: string): string[] =>
 
 /** Returns the one that signs. */
 export function signingSecretOf(lines: string): string {
-  const [first] = secretsOf(lines);
+  const [first] = parseSecrets(lines);
   if (first === undefined) throw new Error('there is no secret to sign with');
   return first;
 }
@@ -25,7 +25,8 @@ export const linkSecret = () =>
     .string(`set it to a secret of ${minLength} characters or more`)
     .check(
       z.refine(
-        (lines) => secretsOf(lines).length > 0 && secretsOf(lines).every((line) => line.length >= minLength),
+        (lines) =>
+          parseSecrets(lines).length > 0 && parseSecrets(lines).every((line) => line.length >= minLength),
         `set it to a secret of ${minLength} characters or more; former ones may follow, one a line`,
       ),
     );

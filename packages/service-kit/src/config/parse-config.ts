@@ -4,7 +4,7 @@ import { plainAddresses } from './encrypted-addresses.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function contentOf(setting: string, file: string): string {
+function readSettingFile(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -21,7 +21,7 @@ function withFiles(names: readonly string[], given: Environment): Environment {
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`];
     if (environment[name] !== undefined || file === undefined || names.includes(`${name}_FILE`)) return [];
-    return [[name, contentOf(`${name}_FILE`, file)] as const];
+    return [[name, readSettingFile(`${name}_FILE`, file)] as const];
   });
   return { ...environment, ...withoutEmpty(Object.fromEntries(read)) };
 }

@@ -42,7 +42,7 @@ export function startRelay(
     wake();
   });
 
-  function queueOf(subscriber: ServiceName): Queue {
+  function openSubscriberQueue(subscriber: ServiceName): Queue {
     const queue = queues.get(subscriber) ?? openQueue(eventQueueOf(subscriber), settings);
     queues.set(subscriber, queue);
     return queue;
@@ -51,7 +51,7 @@ export function startRelay(
   async function publish(message: EventMessage): Promise<void> {
     const options = { ...delivery, jobId: `event-${message.id}`, ...withTrace(traces) };
     for (const subscriber of events[message.name].subscribers) {
-      await queueOf(subscriber).add(message.name, message, options);
+      await openSubscriberQueue(subscriber).add(message.name, message, options);
     }
   }
 

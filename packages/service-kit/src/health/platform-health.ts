@@ -45,7 +45,7 @@ export function platformHealth(
   const settings = { redis, prefix: config.REDIS_PREFIX, log };
   const openedQueues = openQueues(settings);
 
-  async function countsOf(name: string) {
+  async function countJobs(name: string) {
     const {
       wait = 0,
       prioritized = 0,
@@ -64,7 +64,7 @@ export function platformHealth(
   async function askRedis() {
     const signs = await readSigns(redis, settings.prefix);
     const names = [...signs.values()].flatMap((sign) => sign.queues);
-    return { signs, counts: await Promise.all(names.toSorted().map(countsOf)) };
+    return { signs, counts: await Promise.all(names.toSorted().map(countJobs)) };
   }
 
   return async () => {

@@ -121,7 +121,7 @@ export function buildServiceApp(
 ): Express {
   assertComplete(platform.service, contracts, routes);
   const { config, log, metrics, traces } = platform;
-  const stepsOf = steps(platform, isStrict);
+  const listSteps = steps(platform, isStrict);
   const streams = createStreams(platform);
   const app = express();
   app.disable('x-powered-by');
@@ -139,7 +139,7 @@ export function buildServiceApp(
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
   for (const route of routes) {
-    app[methodOf(route)](servedPaths(route.contract), answer(route, stepsOf(route), streams, config));
+    app[methodOf(route)](servedPaths(route.contract), answer(route, listSteps(route), streams, config));
   }
   app.use(notFoundHandler);
   app.use(errorHandler);

@@ -34,7 +34,7 @@ export function labelOf(path: readonly string[], part: string): string {
   return index === undefined ? label : `Entry ${Number(index) + 1} of ${lowerFirst(label)}`;
 }
 
-const oneOf = (values: readonly unknown[]) =>
+const listAlternatives = (values: readonly unknown[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
     values.filter((value) => value !== '').map(String),
   );
@@ -87,7 +87,7 @@ function sizeInWords(label: string, issue: Size): string {
 export function messageOfIssue(label: string, issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null;
   if (issue.code === 'invalid_value') {
-    const options = oneOf(issue.values);
+    const options = listAlternatives(issue.values);
     return isMissing ? `${missing(label)}. Use ${options}` : `${label} must be ${options}`;
   }
   if (isMissing) return missing(label);
@@ -103,7 +103,7 @@ export function messageOfIssue(label: string, issue: Issue): string {
       return `${label} must be a multiple of ${issue.divisor}`;
     case 'invalid_union':
       return 'options' in issue && issue.options
-        ? `${label} must be ${oneOf(issue.options)}`
+        ? `${label} must be ${listAlternatives(issue.options)}`
         : `${label} has an unknown form. Check it`;
     default:
       return `${label} is not valid. Check it`;

@@ -42,23 +42,23 @@ export const parseInput = <S extends z.core.$ZodType>(schema: S, given: unknown)
   z.safeParse(schema, given, { error: () => '', reportInput: true });
 
 /** Returns the issues of the alternative that the caller meant most likely. */
-function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function flattenIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== '' || issue.input === undefined) return [issue];
   const meant = issue.errors
     .filter((issues) => issues.every(({ path }) => path.length > 0))
     .sort((a, b) => a.length - b.length)[0];
   if (!meant) return [issue];
-  return meant.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
+  return meant.flatMap((inner) => flattenIssue({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 type ReportedError = FieldError & { sentence: string };
 
 function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
-  const pathOf = (steps: readonly string[]) => [part, ...steps].filter((step) => step !== '').join('.');
+  const joinPath = (steps: readonly string[]) => [part, ...steps].filter((step) => step !== '').join('.');
   const steps = issue.path.map(readable);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      path: pathOf([...steps, readable(key)]),
+      path: joinPath([...steps, readable(key)]),
       message: unknownField,
       sentence: unknownFieldSentence(readable(key)),
     }));
@@ -67,14 +67,14 @@ function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
   // Callers of a route learn the allowed values; forms and tables offer them already.
   const isOwn = issue.message !== '' && (part === '' || issue.code !== 'invalid_value');
   const message = isOwn ? issue.message : messageOfIssue(label, issue);
-  return [{ path: pathOf(steps), message, sentence: sentenceOfField(label, message) }];
+  return [{ path: joinPath(steps), message, sentence: sentenceOfField(label, message) }];
 }
 
 /** Returns the errors of a value read with {@link parseInput}, each with its path in it. */
 export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldError[] =>
   issues
     .slice(0, max)
-    .flatMap(issuesOf)
+    .flatMap(flattenIssue)
     .flatMap((issue) => toReported('', issue))
     .slice(0, max)
     .map(({ path, message }) => ({ path, message }));
@@ -94,7 +94,7 @@ export class FieldErrors {
       const left = maxReported - this.#reported.length;
       this.#count += count;
       if (left <= 0) continue;
-      const reported = issuesOf(issue).flatMap((one) =>
+      const reported = flattenIssue(issue).flatMap((one) =>
         toReported(part, one.code === 'unrecognized_keys' ? { ...one, keys: one.keys.slice(0, left) } : one),
       );
       this.#reported.push(...reported.slice(0, left));

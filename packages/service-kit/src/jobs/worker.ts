@@ -31,7 +31,7 @@ export function startWorker(
   { redis, prefix, metrics, traces, log, lockMs, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
   run: (queued: Queued, context: JobContext) => Promise<void>,
 ): Worker {
-  function contextOf(queued: QueuedJob, parent: string | undefined): JobContext {
+  function buildContext(queued: QueuedJob, parent: string | undefined): JobContext {
     const jobId = queued.id ?? '';
     const traceId = readTraceparent(parent)?.traceId;
     return { jobId, attempt: queued.attemptsMade + 1, log: log.child({ job: queued.name, jobId, traceId }) };
@@ -40,7 +40,7 @@ export function startWorker(
   async function timed(queued: QueuedJob): Promise<void> {
     const stop = metrics.jobs.startTimer({ name: queued.name });
     const parent = queued.opts.telemetry?.metadata;
-    const context = contextOf(queued, parent);
+    const context = buildContext(queued, parent);
     const startedAt = performance.now();
     try {
       await traces.span(queued.name, { kind: 'consumer', parent }, () => run(queued, context));

@@ -12,7 +12,7 @@ export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> &
 };
 
 /** Finds no key without AUTH_URL: svc-auth replaces it with its own finder. */
-function keyFinderOf({ AUTH_URL: authUrl, PATIENCE }: CallConfig): FindKey {
+function buildKeyFinder({ AUTH_URL: authUrl, PATIENCE }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
   return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href, PATIENCE);
 }
@@ -25,5 +25,5 @@ export async function openApiPlatform<C extends ApiConfig & CallConfig>(
   config: C,
 ): Promise<ApiPlatform<CalledBy<C>>> {
   const platform = await openPlatform(service, config, timeLimits.databaseMs * config.PATIENCE);
-  return { ...platform, config, findKey: keyFinderOf(config) };
+  return { ...platform, config, findKey: buildKeyFinder(config) };
 }

@@ -14,7 +14,7 @@ import { onShutdown } from './shutdown.ts';
 type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
 /** Returns the code and message for a request that is not valid HTTP. */
-function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
+function toRefusal(code: string | undefined): readonly [ErrorCode, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request-too-slow', connectionMessages.tooSlow];
   if (code === 'HPE_HEADER_OVERFLOW') return ['headers-too-large', connectionMessages.headersTooLarge];
   return ['malformed-request', connectionMessages.unreadable];
@@ -51,7 +51,7 @@ export function createApiServer(
       socket.destroy();
       return;
     }
-    const [code, sentence] = refusalOf(error.code);
+    const [code, sentence] = toRefusal(error.code);
     socket.end(
       `HTTP/1.1 ${errorCodes[code].status} ${errorTitles[code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
         `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,

@@ -11,13 +11,13 @@ export type MailContent = {
 
 /** Lays out a mail as plain text and as HTML with the same wording. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
-  return { text: textOf(content), html: htmlOf(content) };
+  return { text: renderText(content), html: renderHtml(content) };
 }
 
 /** Lays out plain text, with empty lines between paragraphs, as HTML. */
-export const htmlOfText = (text: string): string => htmlOf({ opening: text.trim().split(/\n{2,}/) });
+export const htmlOfText = (text: string): string => renderHtml({ opening: text.trim().split(/\n{2,}/) });
 
-function textOf({ opening, things = [], closing = [], foot }: MailContent): string {
+function renderText({ opening, things = [], closing = [], foot }: MailContent): string {
   const parts = [
     ...opening,
     ...things.map(({ title, text, url }) => [title, text, url].filter((line) => line !== '').join('\n')),
@@ -63,7 +63,7 @@ export const mailStyle = `
 /** A paragraph that is a code to enter stands out. */
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-function htmlOf({ opening, things = [], closing = [], foot }: MailContent): string {
+function renderHtml({ opening, things = [], closing = [], foot }: MailContent): string {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => (isCode(text) ? `<p class="code">${text}</p>` : `<p>${lines(text)}</p>`));
   return [

@@ -67,7 +67,10 @@ export const isAddressRefused = (error: unknown): boolean => z.safeParse(Refusal
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
 /** Returns the message to send. A repeated mail has the same Message-ID, so that mailboxes show it once. */
-function messageOf({ id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail, from: string) {
+function buildMessage(
+  { id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail,
+  from: string,
+) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -96,7 +99,7 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       const late = () => new Error(`the mail server has not taken ${mail.id} within ${mailLimitMs} ms`);
-      await within(mailLimitMs, transport.sendMail(messageOf(mail, from)), late);
+      await within(mailLimitMs, transport.sendMail(buildMessage(mail, from)), late);
     },
   };
 }
@@ -106,7 +109,7 @@ function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(buildMessage(mail, from));
       const part = join(folder, `${mail.id}.${randomUUID()}.part`);
       await mkdir(folder, { recursive: true });
       await writeFile(part, message);

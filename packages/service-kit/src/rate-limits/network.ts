@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /** Returns the eight groups of an IPv6 address in its shortest spelling. */
-function groupsOf(shortest: string): string[] {
+function parseGroups(shortest: string): string[] {
   const [head = '', tail] = shortest.split('::');
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;
@@ -25,5 +25,5 @@ export function networkOf(address: string, groups: 3 | 4 = 4): string {
     const bits = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
     return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
   }
-  return `${groupsOf(shortest).slice(0, groups).join(':')}::/${groups * 16}`;
+  return `${parseGroups(shortest).slice(0, groups).join(':')}::/${groups * 16}`;
 }

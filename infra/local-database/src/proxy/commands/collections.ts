@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { type Backend, connectionFor } from '../backend.ts';
-import { asBytes, asFlag, asInteger, asNumber, fieldsOf } from '../bson-fields.ts';
-import { firstRow, replyOf } from '../postgres.ts';
+import { asBytes, asFlag, asInteger, asNumber, parseFields } from '../bson-fields.ts';
+import { firstRow, buildReply } from '../postgres.ts';
 import type { Command, CommandTable, Reply, Request } from '../request.ts';
 import type { Value } from '../row-statement.ts';
 import { explain, explainCommand } from './explain.ts';
@@ -11,7 +11,7 @@ export function collectionCommands(backend: Backend): CommandTable {
     (text: string, values: (request: Request) => Value[]): Command =>
     async (request) => {
       const [document] = await firstRow(connectionFor(backend, request), text, values(request));
-      return replyOf(document);
+      return buildReply(document);
     };
   const inDatabase = ({ database, body }: Request) => [database, body];
   const bodyOnly = ({ body }: Request) => [body];
@@ -63,7 +63,7 @@ export function readCommands(backend: Backend): CommandTable {
         request.database,
         request.body,
       ]);
-      return replyOf(document);
+      return buildReply(document);
     };
   return {
     find: (request) => backend.cursors.firstPage(request, 'find'),
@@ -84,7 +84,7 @@ function killCursors(backend: Backend, request: Request): Reply {
   const list = field?.type === 0x04 ? asBytes(request.body, field) : undefined;
   const cursorsKilled: Long[] = [];
   const cursorsNotFound: Long[] = [];
-  for (const item of list ? fieldsOf(list).values() : []) {
+  for (const item of list ? parseFields(list).values() : []) {
     const id = list && asInteger(list, item);
     if (id !== undefined)
       (backend.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(Long.fromBigInt(id));

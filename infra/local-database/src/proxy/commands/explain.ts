@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import * as z from 'zod';
-import { asBytes, asDocument, asText, fieldsOf } from '../bson-fields.ts';
+import { asBytes, asDocument, asText, parseFields } from '../bson-fields.ts';
 import type { Backend } from '../backend.ts';
 import { commandError } from '../errors.ts';
 import { withConnection } from '../connections.ts';
@@ -86,7 +86,7 @@ export async function explain(
   command: Buffer,
   run: boolean,
 ): Promise<Reply> {
-  const fields = fieldsOf(command);
+  const fields = parseFields(command);
   const [name = ''] = fields.keys();
   const query = FUNCTIONS[name];
   if (!query) throw commandError(59, `Explain failed due to unknown command: ${name}`);
@@ -104,7 +104,12 @@ export async function explain(
   });
   const [{ Plan: plan, 'Execution Time': milliseconds = 0 }] = explained.parse(JSON.parse(output));
   const totals = { keys: 0, documents: 0 };
-  const winningPlan = stageOf(plan, run, await readIndexKeys(backend, { database, collection }), totals);
+  const winningPlan = describeStage(
+    plan,
+    run,
+    await readIndexKeys(backend, { database, collection }),
+    totals,
+  );
   return {
     explainVersion: '1',
     queryPlanner: {
@@ -130,9 +135,9 @@ export async function explain(
 
 type Totals = { keys: number; documents: number };
 
-function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: Totals): Document {
+function describeStage(node: Plan, run: boolean, keys: Map<string, Document>, totals: Totals): Document {
   const kind = node['Node Type'];
-  const inputs = (node.Plans ?? []).map((input) => stageOf(input, run, keys, totals));
+  const inputs = (node.Plans ?? []).map((input) => describeStage(input, run, keys, totals));
   const [only] = inputs;
   if (kind === 'Custom Scan' && inputs.length === 1 && only) return only;
   const custom = kind === 'Custom Scan' ? node['Custom Plan Provider'] : undefined;
@@ -148,7 +153,13 @@ function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: 
   const below = inputs.length > 1 ? { inputStages: inputs } : only && { inputStage: only };
   if (stage === 'IXSCAN') {
     totals.keys += seen;
-    const scan = { stage, ...returned, ...indexOf(node, keys), ...(run && { keysExamined: seen }), ...below };
+    const scan = {
+      stage,
+      ...returned,
+      ...describeIndex(node, keys),
+      ...(run && { keysExamined: seen }),
+      ...below,
+    };
     if (kind === 'Bitmap Index Scan') return scan; // Its Bitmap Heap Scan fetches.
     totals.documents += seen;
     return { stage: 'FETCH', ...returned, ...examined, inputStage: scan };
@@ -173,7 +184,7 @@ function walksWholeTable(node: Plan): boolean {
   );
 }
 
-function indexOf(node: Plan, keys: Map<string, Document>): Document {
+function describeIndex(node: Plan, keys: Map<string, Document>): Document {
   const backendName = node['Index Name'] ?? '';
   const isPrimary = /^_id_|_pk_|^collection_pk/.test(backendName);
   const indexName = node['Index Name (logical)'] ?? (isPrimary ? '_id_' : backendName);

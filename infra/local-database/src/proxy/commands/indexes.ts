@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { asDocuments } from '../bson-fields.ts';
 import { type Backend, connectionFor } from '../backend.ts';
 import { codeOf, codeOfState, commandError, unpackState } from '../errors.ts';
-import { bigintOf, bsonOf, documentOf, execute, firstRow, isTrue } from '../postgres.ts';
+import { readBigint, requireDocument, documentOf, execute, firstRow, isTrue } from '../postgres.ts';
 import type { CommandTable, Reply, Request } from '../request.ts';
 
 const keyPage = z.object({
@@ -24,7 +24,7 @@ export async function readIndexKeys(
   const command = Buffer.from(serialize({ listIndexes: collection }));
   const [page] = await firstRow(backend.pools.plain, text, [database, command]).catch(() => []);
   if (!page) return new Map();
-  const { cursor } = keyPage.parse(deserialize(bsonOf(page), { bsonRegExp: true }));
+  const { cursor } = keyPage.parse(deserialize(requireDocument(page), { bsonRegExp: true }));
   return new Map(cursor.firstBatch.map(({ name, key }) => [name, key]));
 }
 
@@ -68,7 +68,7 @@ async function create(backend: Backend, request: Request): Promise<Reply> {
   const text = 'SELECT documentdb_api_internal.create_indexes_non_concurrently($1,$2,true)';
   try {
     const [reply] = await firstRow(on, text, [database, body]);
-    const { numIndexesBefore, numIndexesAfter, note } = buildOutcome(bsonOf(reply));
+    const { numIndexesBefore, numIndexesAfter, note } = buildOutcome(requireDocument(reply));
     if (!request.transaction && !createdCollectionAutomatically && numIndexesAfter > numIndexesBefore)
       await analyze(backend, request);
     return {
@@ -101,7 +101,7 @@ async function analyze(backend: Backend, { database, collection }: Request): Pro
   const text =
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
   const [column] = await firstRow(backend.pools.plain, text, [database, collection]);
-  const id = bigintOf(column);
+  const id = readBigint(column);
   // Another session may analyze or drop the table. If this fails, reads are slower, but the index exists.
   if (id) await execute(backend.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
@@ -116,7 +116,7 @@ async function list(backend: Backend, request: Request): Promise<Reply> {
 async function drop(backend: Backend, request: Request): Promise<Reply> {
   const values = [request.database, request.body];
   const [document] = await firstRow(backend.pools.plain, 'CALL documentdb_api.drop_indexes($1,$2)', values);
-  const reply = dropReply.parse(deserialize(bsonOf(document)));
+  const reply = dropReply.parse(deserialize(requireDocument(document)));
   if ('errmsg' in reply) throw commandError(codeOfState(unpackState(reply.code)), reply.errmsg);
   return { nIndexesWas: reply.nIndexesWas, ok: 1 };
 }

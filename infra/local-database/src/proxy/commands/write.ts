@@ -2,10 +2,10 @@ import { deserialize, type Document, ObjectId } from 'bson';
 import pg from 'pg';
 import * as z from 'zod';
 import { type Backend, connectionFor } from '../backend.ts';
-import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
+import { asDocuments, asFlag, parseFields, inSequence } from '../bson-fields.ts';
 import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
-import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
-import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
+import { requireDocument, firstRow, isTrue, buildReply } from '../postgres.ts';
+import { type CommandTable, readFlag, type Reply, type Request } from '../request.ts';
 import { readIndexKeys } from './indexes.ts';
 
 /** Fields that MongoDB adds to a duplicate key error. */
@@ -104,10 +104,10 @@ async function withUpsertRetry(request: Request, run: () => Promise<Outcome>): P
 }
 
 function isSingleUpsert(request: Request): boolean {
-  if (request.name !== 'update') return flagOf(request, 'upsert') === true;
+  if (request.name !== 'update') return readFlag(request, 'upsert') === true;
   const updates = listed(request, 'updates');
   const [only] = updates;
-  return updates.length === 1 && only !== undefined && asFlag(only, fieldsOf(only).get('upsert')) === true;
+  return updates.length === 1 && only !== undefined && asFlag(only, parseFields(only).get('upsert')) === true;
 }
 
 type Statements = 'documents' | 'updates' | 'deletes';
@@ -127,8 +127,8 @@ async function write(
   const text = `SELECT p_result, p_success FROM documentdb_api.${name}($1,$2,$3)`;
   const values = [request.database, request.body, request.sequences.get(statements) ?? null];
   const [result, success] = await firstRow(connectionFor(backend, request), text, values);
-  if (isTrue(success)) return { reply: replyOf(result), duplicate: false };
-  const reply = writeReply.parse(deserialize(bsonOf(result)));
+  if (isTrue(success)) return { reply: buildReply(result), duplicate: false };
+  const reply = writeReply.parse(deserialize(requireDocument(result)));
   for (const writeError of reply.writeErrors) {
     const state = unpackState(writeError.code);
     writeError.code = codeOfState(state);
@@ -163,7 +163,7 @@ async function modify(backend: Backend, request: Request): Promise<Outcome> {
   const text = 'SELECT p_result FROM documentdb_api.find_and_modify($1,$2)';
   try {
     const [result] = await firstRow(connectionFor(backend, request), text, [request.database, request.body]);
-    return { reply: replyOf(result), duplicate: false };
+    return { reply: buildReply(result), duplicate: false };
   } catch (error) {
     if (codeOf(error) !== DUPLICATE_KEY) throw error;
     const { query, update } = modifyCommand.parse(deserialize(request.body, asSent));
@@ -181,8 +181,8 @@ async function bulkWrite(backend: Backend, request: Request): Promise<Reply> {
     request.sequences.get('nsInfo') ?? null,
   ];
   const [result, success] = await firstRow(connectionFor(backend, request), text, values);
-  if (isTrue(success)) return replyOf(result);
-  const reply = bulkReply.parse(deserialize(bsonOf(result)));
+  if (isTrue(success)) return buildReply(result);
+  const reply = bulkReply.parse(deserialize(requireDocument(result)));
   for (const item of reply.cursor.firstBatch) if (item.code) item.code = codeOfState(unpackState(item.code));
   return reply;
 }

@@ -20,7 +20,7 @@ const unguessableLength = 32;
 
 const isUnguessable = (key: string) => key.replace(/[^0-9a-z]/gi, '').length >= unguessableLength;
 
-function fieldOf(body: unknown, name: string): string | undefined {
+function readTextField(body: unknown, name: string): string | undefined {
   const known = z.safeParse(z.record(z.string(), z.unknown()), body);
   const value = known.success ? known.data[name] : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -51,7 +51,7 @@ function keyedWrite({
   };
   if (contract.who !== 'anyone') return caller && { ...write, userId: caller.userId };
   if (isUnguessable(key)) return { ...write, userId: 'visitor' };
-  const scope = contract.keyScope === undefined ? undefined : fieldOf(body, contract.keyScope);
+  const scope = contract.keyScope === undefined ? undefined : readTextField(body, contract.keyScope);
   return scope === undefined ? undefined : { ...write, userId: 'visitor', key: `${key} ${scope}` };
 }
 
