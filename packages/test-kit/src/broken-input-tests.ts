@@ -32,17 +32,20 @@ function refusalOf({ contract, field }: { contract: RouteContract; field: TextFi
   return field.part === 'params' ? '404 not-found' : '400 invalid-input';
 }
 
-/** Returns an answer that reports a fault of ours. A neighbor that the test has not started is none. */
+/**
+ * Returns an answer that reports a fault in our code. A neighbor that the test has not started does not
+ * count.
+ */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
   return isFault ? answer.text : undefined;
 }
 
-/** Reads of one thing; the parts of pages say in their own way that there is none. */
+/** Reads of a single resource. Parts of pages report a missing one differently. */
 const readsOne = ({ method, path, params }: RouteContract) =>
   method === 'GET' && params !== undefined && /^\/api\/(?!heads\/|first-content\/)/.test(path);
 
-/** Words of a validator, which mean nothing to people. */
+/** Validator terms that users do not understand. */
 const rawWords =
   /Invalid (?:input|string|option|key|value|number|url|uuid|iso|discriminator)|Too (?:big|small):|\breceived (?:undefined|null|object|string|number)|Unrecognized key|\[object/i;
 

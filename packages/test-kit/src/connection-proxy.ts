@@ -32,7 +32,7 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       piecesLeft = stall.after;
   }
 
-  /** Forwards what the server sends, in order even if the delay changes meanwhile. */
+  /** Forwards what the server sends, in order even if the delay changes in between. */
   function answer(far: Socket, near: Socket): void {
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {

@@ -10,7 +10,7 @@ type Send = (
   address?: { id?: string; query?: string },
 ) => Promise<TestAnswer>;
 
-/** One refusal that a kind of routes owes its callers. */
+/** A refusal that some kind of route must give. */
 type Guard = {
   says: string;
   appliesTo: (contract: RouteContract) => boolean;

@@ -50,7 +50,7 @@ const isFilled = (schema: JsonSchema): schema is JsonSchema & { items: JsonSchem
 
 const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type);
 
-/** In place of a field's value: the field is left out. */
+/** Stands for a field that is left out. */
 const absent = Symbol('absent');
 
 /** Returns a valid value with `given` at the path. Other optional fields are left out. */
@@ -106,7 +106,7 @@ const described = (schema: z.core.$ZodType) =>
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Returns a request of a route with this in one field, otherwise valid as far as its schemas tell. */
+/** Returns a request of a route with this in one field, otherwise valid as far as its schemas say. */
 export function exampleRequest(
   contract: RouteContract,
   field: Pick<TextField, 'part' | 'path'>,

@@ -68,13 +68,13 @@ export type TestUser = {
   id: string;
   firstName: string;
   role: Role;
-  /** The scope that limits an admin; absent if nothing. */
+  /** The scope that limits an admin; absent if none does. */
   adminScope?: AdminScope;
   isVerifiedCharity: boolean;
   suspension: Suspension | null;
   /** When they entered their password. Defaults to now. */
   confirmedAt: Date;
-  /** From when on some calls need a verified email; absent if it is verified. */
+  /** Time from which some calls require a verified email; absent if it is verified. */
   verifyEmailBy?: Date;
   /** Absent for an account that is not new. */
   newAccount?: NewAccount;
@@ -104,7 +104,7 @@ export type TestService = {
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
   /**
    * Starts the service's worker on the same platform. It stops with the service. Without `byTheClock` no
-   * job runs between the steps of a test because of the time: the test enqueues those that it needs.
+   * scheduled job runs between the steps of a test, which enqueues those that it needs.
    */
   work(
     define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work,
@@ -126,8 +126,8 @@ export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), ki
 export const testOrigin = 'http://alaso.test';
 
 /**
- * Returns the settings of a service under test: real database and Redis under unique names, and neighbors
- * where the test puts them.
+ * Returns the settings of a service under test: real database and Redis under unique names, and the
+ * neighbors' addresses that the test gives.
  */
 export function testEnvironment(service: ServiceName, neighbors: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 /**
  * The only row of `test_lease`: whether the database is empty for the next taker, its collections and indexes
- * after its migrations, and how many rows were deleted since. A database that is not given back in this state
+ * after its migrations, and how many rows were deleted since. A database that is not returned in this state
  * is never used again.
  */
 type LeaseRow = { _id: 'lease'; isReady: boolean; schema: string; deleted: number };
@@ -18,7 +18,7 @@ type SeedRow = { _id: string; rows: Record<string, unknown>[] };
 /** Collections whose rows describe the schema. */
 const schemaCollections = new Set(['migrations', 'test_lease', 'test_seed']);
 
-/** True if the test file that runs takes no database that another one has used. */
+/** True if the current test file needs a database that no other has used. */
 let isFreshNeeded = false;
 
 /**
@@ -38,9 +38,9 @@ export function useFreshDatabase(): void {
 const refusedNames = new Set<string>();
 
 /**
- * Opens what `open` opens with the name of a database that is migrated and empty. A Jest worker keeps its
- * databases for its next test files, because migrating takes ten times as long as emptying. No name is used
- * again after its database was dropped, which the local database may refuse. `TEST_RUN` keeps runs apart.
+ * Calls `open` with the name of a database that is migrated and empty. A Jest worker keeps its databases for
+ * its next test files, because migrating takes ten times as long as emptying. No name is used again after its
+ * database was dropped, which the local database may refuse. `TEST_RUN` keeps runs apart.
  */
 export async function openWorkerDatabase<
   Opened extends { connection: Connection; log: Logger; close(): Promise<unknown> },

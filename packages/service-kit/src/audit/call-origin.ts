@@ -10,7 +10,7 @@ const origins = new AsyncLocalStorage<CallOrigin>();
 /** Maximum stored length of a User-Agent. */
 const longestUserAgent = 400;
 
-/** Runs `answer` with this origin, which {@link callOrigin} returns meanwhile. */
+/** Runs `answer` with this origin, which {@link callOrigin} returns during that time. */
 export function answering<T>({ address, userAgent }: CallOrigin, answer: () => T): T {
   return origins.run({ address, userAgent: userAgent.slice(0, longestUserAgent) }, answer);
 }

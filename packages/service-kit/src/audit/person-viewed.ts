@@ -38,8 +38,8 @@ async function recordRead(
 }
 
 /**
- * Records that an admin reads a user's data, once an hour for each admin and user. Call it before answering:
- * what cannot be recorded is not shown.
+ * Records that an admin reads a user's data, once an hour for each admin and user. Call it before answering,
+ * so that a read that cannot be recorded is refused.
  */
 export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,

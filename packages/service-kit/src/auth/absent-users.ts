@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import { type DbSession, defineModel, retryOnDuplicateKey, rowSchema, uuid } from '../database/index.ts';
 
-/** A row of `absent_owners`: the latest that a service knows about a user who deletes their account. */
+/** A row of `absent_owners`: the last known state of a user who is deleting their account. */
 type AbsentUserRow = {
   /** The user's id. */
   _id: string;
   isLeaving: boolean;
   changedAt: Date;
-  /** Set while it is being decided if they can leave: until then they count as leaving. */
+  /** Set while the deletion is being decided: the user counts as leaving until this time. */
   expectedUntil?: Date;
 };
 
@@ -20,12 +20,12 @@ const schema = rowSchema<AbsentUserRow>({
 
 export const absentUsersOf = defineModel<AbsentUserRow>('absent_owners', schema);
 
-/** That a user is leaving, or has returned, since this moment. */
+/** A user's departure or return, and its time. */
 export type Departure = { userId: string; isLeaving: boolean; changedAt: Date };
 
 export type AbsentUsers = {
   isLeaving(userId: string, session?: DbSession): Promise<boolean>;
-  /** Returns those of these users who are leaving. */
+  /** Returns the users among these who are leaving. */
   among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Stores a change, unless a later one is stored: events arrive in any order. Returns true if it was stored.
@@ -34,7 +34,7 @@ export type AbsentUsers = {
   set(change: Departure, session: DbSession): Promise<boolean>;
   /** Counts a user as leaving until then. */
   expect(userId: string, until: Date): Promise<void>;
-  /** Takes this expectation back, unless there is a later one. */
+  /** Cancels that, unless a later time was stored. */
   stay(userId: string, until: Date): Promise<void>;
 };
 

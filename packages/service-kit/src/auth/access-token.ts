@@ -19,24 +19,24 @@ export const AccessClaims = z.object({
   sub: Id,
   /** The session, so that a logout can revoke only this one. */
   sid: Id,
-  /** Counts how often the user has proven themselves again in this session; absent for 0. */
+  /** Counts the user's reauthentications in this session; absent for 0. */
   gen: z.optional(z.number()),
   role: Role,
-  /** Only for an admin with fewer rights than all. */
+  /** Only for an admin with limited rights. */
   admin_scope: z.optional(AdminScope),
   verified: z.boolean(),
   name: z.string(),
   /** Null if not suspended. An expired suspension is not stored. */
   suspension: z.nullable(Suspension),
-  /** Only while the email address is not verified: from when on some calls need it to be, in seconds. */
+  /** Only while the email address is unverified: the time from which some calls require it, in seconds. */
   verify_email_by: z.optional(z.number()),
   /** Absent once the account is no longer new. */
   new_account: z.optional(NewAccount),
   /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
   auth_time: z.number(),
   /**
-   * True if a second factor was proven in this session, or svc-auth's settings do not ask for one: an admin
-   * without it has no rights of an admin.
+   * True if a second factor was proven in this session, or svc-auth's settings do not ask for one: without
+   * it, an admin has no admin rights.
    */
   mfa: z.optional(z.boolean()),
   /** Version of the user's rights. A revocation names the lowest valid one. */

@@ -10,7 +10,7 @@ export type Caller = {
   sessionId: string;
   /** An admin without a proven second factor counts as a user. */
   role: Role;
-  /** The scope that limits an admin; undefined if nothing. */
+  /** The scope that limits an admin; undefined if none does. */
   adminScope?: AdminScope | undefined;
   isVerifiedCharity: boolean;
   firstName: string;
@@ -18,7 +18,7 @@ export type Caller = {
   newAccount: NewAccount | undefined;
   /** Only on routes that suspended users may call. */
   suspended: boolean;
-  /** Set if they entered their password recently, so that it is not someone else at an unattended browser. */
+  /** Set if the password was entered recently, which rules out someone else at an unattended browser. */
   isFresh: boolean;
 };
 
@@ -58,7 +58,7 @@ export function assertVerifiedEmail({ verify_email_by: by }: AccessClaims, now: 
   throw problem('email-unverified', authMessages.verifyEmailFirst);
 }
 
-/** @throws password-again unless the caller has given their password a short while ago */
+/** @throws password-again unless the caller has entered their password recently */
 export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (isFresh) return;
   throw problem('password-again', authMessages.passwordAgain);

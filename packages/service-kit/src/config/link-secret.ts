@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const minLength = 32;
 
 /**
- * Returns the secrets of a setting that signs links, one a line: the first one signs, and all of them verify,
- * so that links outlive a new secret.
+ * Parses the secrets of a setting that signs links, one per line. The first one signs and all of them verify,
+ * so that links stay valid after a new secret is added.
  */
 export const parseSecrets = (lines: string): string[] =>
   lines
@@ -12,7 +12,7 @@ export const parseSecrets = (lines: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns the one that signs. */
+/** Returns the secret that signs. */
 export function signingSecretOf(lines: string): string {
   const [first] = parseSecrets(lines);
   if (first === undefined) throw new Error('there is no secret to sign with');

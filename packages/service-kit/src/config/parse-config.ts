@@ -14,7 +14,7 @@ function readSettingFile(setting: string, file: string): string {
 
 /**
  * Reads a setting from the file in `<NAME>_FILE` if `<NAME>` is not set, because secrets are mounted as
- * files. Empty ones are not set: templates pass every setting, and a mounted file has to exist.
+ * files. Empty settings count as not set: templates pass every setting, and a mounted file has to exist.
  */
 function withFiles(names: readonly string[], given: Environment): Environment {
   const environment = withoutEmpty(given);

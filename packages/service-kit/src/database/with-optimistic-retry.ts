@@ -11,9 +11,9 @@ export function isDuplicateKey(error: unknown): boolean {
 export class LostRace extends Error {}
 
 /**
- * Repeats an attempt while it loses the race against another write: it returns undefined, throws `LostRace`,
- * or inserts a row with a duplicate key. Each attempt must read again. Returns undefined if all attempts were
- * lost.
+ * Repeats an attempt that lost the race against another write: one that returned undefined, threw `LostRace`,
+ * or inserted a row with a duplicate key. Each attempt must read again. Returns undefined if all attempts
+ * were lost.
  */
 export async function withOptimisticRetry<T>(
   attempt: () => Promise<T | undefined>,

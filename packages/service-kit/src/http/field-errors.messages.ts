@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Names of fields that people know by another name than their path has. */
+/** Labels of fields that differ from their path. */
 const known: Record<string, string> = {
   imageUrl: 'Photo',
   lga: 'LGA',
@@ -25,7 +25,7 @@ function labelOfName(name: string): string {
   return known[name] ?? upperFirst(words);
 }
 
-/** Returns the name of a field for people; `part` names the whole part of the request that holds it. */
+/** Returns the label of a field; `part` is the part of the request that contains it. */
 export function labelOf(path: readonly string[], part: string): string {
   const name = path.findLast((step) => !/^\d+$/.test(step));
   if (name === undefined) return `The ${part}`;
@@ -81,8 +81,7 @@ function sizeInWords(label: string, issue: Size): string {
 }
 
 /**
- * Returns the message of an issue whose schema has none of its own: which field is wrong, and what to send
- * instead.
+ * Returns the message of an issue whose schema defines none: which field is wrong, and what to send instead.
  */
 export function messageOfIssue(label: string, issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null;

@@ -23,7 +23,7 @@ cleanTextsWith(cleanText);
 checkAreas();
 
 /**
- * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.
+ * Maximum number of errors per answer, so that a request full of errors costs no more than one with a few.
  */
 const maxReported = 20;
 /** A field's name is the caller's text: it is truncated, and invisible characters are removed. */
@@ -35,13 +35,13 @@ const readable = (name: PropertyKey) =>
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
 
 /**
- * Parses a request or a part of one. Issues of schemas without a message of their own have none: they get one
- * that names their field.
+ * Parses a request or a part of one. An issue whose schema defines no message has none here, and later gets
+ * one that names its field.
  */
 export const parseInput = <S extends z.core.$ZodType>(schema: S, given: unknown) =>
   z.safeParse(schema, given, { error: () => '', reportInput: true });
 
-/** Returns the issues of the alternative that the caller meant most likely. */
+/** Returns the issues of the alternative that the caller most likely meant. */
 function flattenIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== '' || issue.input === undefined) return [issue];
   const meant = issue.errors

@@ -4,13 +4,16 @@ import { problem, type ProblemError } from '../responses/index.ts';
 import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 
-/** A date among the keys of a cursor, which has it in milliseconds. */
+/** A date among the keys of a cursor, in milliseconds there. */
 export const moment = z.pipe(
   z.int().check(z.minimum(-8.64e15), z.maximum(8.64e15)),
   z.transform((ms: number) => new Date(ms)),
 );
 
-/** The cursor of a list: the values that the last row of a page gives, and what a query makes of them. */
+/**
+ * The cursor of a list: the values that it takes from the last row of a page, and the filter that a query
+ * builds from them.
+ */
 export type ListCursor<Row, After> = {
   /** Returns undefined for values that no page of this list has issued. */
   decode: (values: unknown) => After | undefined;
@@ -65,7 +68,7 @@ function decodeCursor<After>({ decode }: Pick<ListCursor<never, After>, 'decode'
 /** Declares a paged list: its cursor, its rows, their total number, and how a page of them is presented. */
 type PagedList<Row, After, Shown> = {
   cursor: ListCursor<Row, After>;
-  /** Returns up to `limit` rows, one more than a page holds: it shows that there is a next page. */
+  /** Returns up to `limit` rows. The limit is one more than a page holds, which reveals a next page. */
   read: (after: After | undefined, limit: number) => Promise<readonly Row[]> | readonly Row[];
   total: () => Promise<number> | number;
   present: (page: Row[]) => Promise<Shown[]> | Shown[];

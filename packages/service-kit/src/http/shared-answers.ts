@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { secureCookie } from '../auth/index.ts';
 import type { Cookie } from '../responses/index.ts';
 
-/** How long the gateway may serve an answer that it cannot renew, in seconds. */
+/** Maximum age in seconds of an answer that the gateway cannot renew. */
 const whileDownS = 60;
 
 /**

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 export type Idempotency = {
   /**
    * Runs a write at most once for this user, route and key. A repeat gets the first answer again; one with
-   * another body is refused; one that arrives during the first attempt is told to wait.
+   * another body is refused; one that arrives during the first attempt is asked to wait.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };

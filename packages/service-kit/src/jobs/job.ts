@@ -2,7 +2,7 @@ import type { JobsOptions } from 'bullmq';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 
-/** A kind of job: its name, data and retries. Every service has jobs of its own. */
+/** A kind of job: its name, data and retries. Each service has its own. */
 export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly name: string;
   readonly data: S;
@@ -14,9 +14,7 @@ export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
    * accept `{}`.
    */
   readonly everyMs?: number;
-  /**
-   * Gives the job a queue of its own, so that slow jobs delay no others, with this concurrency per worker.
-   */
+  /** Gives the job its own queue with this concurrency per worker, so that a slow job delays no others. */
   readonly ownQueue?: { readonly atOnce: number };
 };
 
@@ -25,7 +23,7 @@ export function defineJob<const S extends z.core.$ZodType>(job: Job<S>): Job<S> 
   return job;
 }
 
-/** The data of a scheduled job, which carries nothing. */
+/** The empty data of a scheduled job. */
 export const NoData = z.object({});
 
 /** Context of a handler, besides the job's data. `attempt` counts from 1. */

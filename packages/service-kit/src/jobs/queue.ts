@@ -51,7 +51,7 @@ export type JobQueue = {
   enqueue: Enqueue;
   /** Schedules the jobs that have an `everyMs`, and ends other schedules of their queues. */
   schedule(jobs: readonly Job[]): Promise<void>;
-  /** Schedules again those whose schedule is lost because Redis was emptied. */
+  /** Restores the schedules that were lost because Redis was emptied. */
   reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };

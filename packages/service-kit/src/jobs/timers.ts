@@ -7,11 +7,11 @@ import type { Enqueue } from './queue.ts';
 
 /** The timers of one collection: which are due, and how to run them. */
 export type TimerSource = {
-  /** Returns the ids of the rows due at `now`, longest first. */
+  /** Returns the ids of the rows due at `now`, the longest overdue first. */
   due: (now: Date, limit: number) => Promise<string[]>;
   /**
-   * Does what is due, once. Too early, too late or repeated, it does nothing: the row's current state
-   * decides.
+   * Carries out a due timer once. Called too early, too late or again, it does nothing, because the row's
+   * current state decides.
    */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
@@ -27,7 +27,7 @@ export async function runDueTimers({ due, run, now }: TimerSource, log: Logger):
   }
 }
 
-/** Causes the event of a due timer. A row that has moved on since, or is gone, is left alone. */
+/** Fires the event of a due timer. Ignores a row that has changed since or no longer exists. */
 export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode): Promise<void> {
   try {
     await fire();

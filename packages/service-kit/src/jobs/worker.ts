@@ -16,8 +16,8 @@ export type Queued = { name: string; data: unknown; repeatJobKey?: string };
 /** Checks for lost workers per lock period: a killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
 /**
- * How often a job may lose its worker before it counts as failed: a release replaces workers several times an
- * hour.
+ * Maximum number of workers that a job may lose before it counts as failed: a release replaces workers
+ * several times an hour.
  */
 const maxStalledCount = 10;
 

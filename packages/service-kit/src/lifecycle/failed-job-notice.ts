@@ -8,8 +8,8 @@ import type { Logger } from '../log/index.ts';
 import { failedJobMessages as words } from './lifecycle.messages.ts';
 
 /**
- * Notifies admins of jobs that nobody but them repeats: once an hour for each queue, however many there are.
- * The next run of a scheduled job does the work of the failed one.
+ * Notifies admins of failed jobs that only they can repeat, once an hour per queue. Scheduled jobs are left
+ * out, because their next run does the work of the failed one.
  */
 export function notifyOfFailedJobs(
   worker: Worker,

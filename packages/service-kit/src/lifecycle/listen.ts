@@ -9,7 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const longestIdleMs = 3000;
 const lookMs = 20;
 
-/** How long a server that closes waits for its callers to disconnect, and for requests in progress to end. */
+/**
+ * Maximum times that a closing server waits for its callers to disconnect, and for requests in progress to
+ * end.
+ */
 type Limits = { idleMs: number; graceMs: number };
 
 const openConnections = (server: Server) =>

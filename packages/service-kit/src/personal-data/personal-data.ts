@@ -96,7 +96,7 @@ export function readerOf<Row extends { _id: string }>(
   };
 }
 
-/** Returns what erases a collection whose rows belong to their user alone. */
+/** Returns the eraser of a collection whose rows belong to their user alone. */
 export function removerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,
   ofUser: (userId: string) => QueryFilter<Row>,
@@ -107,5 +107,5 @@ export function removerOf<Row extends { _id: string }>(
   };
 }
 
-/** For a collection whose rows say nothing to their user that others do not say as well. */
+/** For a collection whose rows only repeat what other collections show the user. */
 export const nothingToRead = (): Promise<ReadRow[]> => Promise.resolve([]);

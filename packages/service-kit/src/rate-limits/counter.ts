@@ -5,7 +5,7 @@ import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
 
-/** Returns a key without the email or network address that it counts: nothing personal lies in Redis. */
+/** Hashes the email or network address that is counted, so that Redis holds nothing personal. */
 export const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** The name of a counter, and how long its counts last. */

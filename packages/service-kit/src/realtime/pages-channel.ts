@@ -9,21 +9,20 @@ const PagePush = z.object({
   userIds: z.array(Id),
   changed: z.array(z.enum(entities)),
   /**
-   * Names what exactly has changed, for services that can send pages the news. Only names it, because what a
-   * user may see of it is decided where it is sent. `number` is that of a new message.
+   * Identifies the change for services that send it to pages themselves. It carries no content, because the
+   * sender decides what each user may see. `number` is that of a new message.
    */
   subject: z.optional(z.object({ entity: z.enum(entities), id: Id, number: z.optional(z.number()) })),
 });
 export type PagePush = z.infer<typeof PagePush>;
 export type PushSubject = NonNullable<PagePush['subject']>;
 
-/**
- * Notifies the open pages of these users, in whichever process they are connected. @throws while Redis is
- * down
- */
+/** Notifies the open pages of these users in every process. @throws while Redis is down */
 export type PushToPages = (push: PagePush) => Promise<void>;
 
-/** A page that was connecting receives messages of this period: longer than a connection takes. */
+/**
+ * A page that has just connected receives the messages of this period, which is longer than connecting takes.
+ */
 const lateMs = 30_000;
 
 /** A page without a stream that has not asked for this long refetches more than has changed. */

@@ -78,15 +78,12 @@ function connect(address: RedisAddress, options: RedisOptions, patience: number)
   });
 }
 
-/**
- * A Redis that is loading its file is asked again after this time, instead of the up to 10 s that it
- * estimates.
- */
+/** Retry delay for a Redis that is loading its file, instead of the up to 10 s that it estimates. */
 const maxLoadingRetryTime = 500;
 
 const patiences = new WeakMap<RedisClient, number>();
 
-/** Returns what multiplies the time limits of this connection's commands. */
+/** Returns the factor for the time limits of this connection's commands. */
 export const patienceOf = (redis: RedisClient): number => patiences.get(redis) ?? 1;
 
 function open(url: string, options: RedisOptions, log: Logger, patience = 1): RedisClient {

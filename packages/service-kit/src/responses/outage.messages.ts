@@ -1,4 +1,4 @@
-/** Names what is out of order, to anyone who needs it. */
+/** Messages that name the part that is unavailable. */
 export const outageMessages = {
   ourSide: 'Something is wrong on our side. Please try again shortly.',
   otherService: 'Part of Alaso is unavailable right now. Please try again shortly.',

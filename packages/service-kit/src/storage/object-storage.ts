@@ -13,8 +13,8 @@ export type AllowedUpload = {
 };
 
 /**
- * The storage of photos and other files: a bucket, or a folder of whose files nginx serves the photos. Paths
- * are relative, `uploads/<user>/<id>`, and have no meaning here. A photo travels between browser and storage
+ * The storage of photos and other files: a bucket, or a folder from which nginx serves the photos. Paths are
+ * relative, `uploads/<user>/<id>`, and have no meaning here. A photo travels between browser and storage
  * through nginx, never through a body parser.
  */
 export type ObjectStorage = {

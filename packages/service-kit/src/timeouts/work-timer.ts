@@ -2,7 +2,7 @@
 export type WorkTimer = {
   /** Returns the work's result, or throws `late()` once the time is used up. The work itself continues. */
   limit<T>(work: Promise<T>): Promise<T>;
-  /** Waits for someone else; this does not count. */
+  /** Stops the timer while waiting for someone else. */
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 

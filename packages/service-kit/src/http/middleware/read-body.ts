@@ -22,8 +22,8 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 
 /**
  * Reads the JSON body that a contract declares into `request.body`, within its size limit. A body of another
- * type is refused instead of ignored. Reading is the sender's time, not ours: a slow network does not make
- * the service slow, and the server ends what is too slow.
+ * type is refused instead of ignored. Reading does not count toward our own time limit, because a slow
+ * network is not our fault; the server ends uploads that are too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));

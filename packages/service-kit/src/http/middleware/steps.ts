@@ -29,7 +29,7 @@ function readTextField(body: unknown, name: string): string | undefined {
 /**
  * Returns the write that an Idempotency-Key identifies: the same write by the same user, however its path was
  * spelled. A visitor's guessable key counts only together with the contract's `keyScope`; without a scope it
- * is ignored, because nothing else would tell visitors apart.
+ * is ignored, because nothing else distinguishes visitors.
  */
 function keyedWrite({
   route: { contract },
