@@ -41,6 +41,20 @@ module.exports = {
       },
     },
     {
+      name: 'features-of-the-shell-have-one-door',
+      comment:
+        'Other folders of the shell import a feature through its `index.ts` or the file named after it. A lazy ' +
+        '`import()` may name the file itself, or every file of the folder would be in its chunk. The files beside ' +
+        'the folders (app, bootstrap) wire everything.',
+      severity: 'error',
+      from: { path: '^shell/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^shell/src/[^/]+/',
+        pathNot: '^shell/src/($1/|(?<feature>[^/]+)/(index|\\k<feature>)[.]tsx?$)',
+        dynamic: false,
+      },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that leads nowhere.',
       severity: 'error',

@@ -10,7 +10,7 @@ import { LazyCachedPageNotice } from './offline/lazy-cached-page-notice.tsx';
 import { LateOpenTab } from './release-updates/late-open-tab.tsx';
 import { PasswordAsker } from './reauthentication/password-asker.tsx';
 import type { RegistryStore } from './registry/registry-store.ts';
-import type { ShownSlices } from './slice-host/show-slices.tsx';
+import type { ShownSlices } from './slice-host/slice-host.tsx';
 import type { CurrentView } from './routing/current-view.ts';
 import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view-of.ts';

@@ -8,8 +8,8 @@ import { createRegistryStore, readEntry } from './registry/registry-store.ts';
 import { overrideSlice } from './registry/pick-release.ts';
 import { wantsOverride } from './release-override/override-wish.ts';
 import { createCurrentView } from './routing/current-view.ts';
-import { showSlices } from './slice-host/show-slices.tsx';
-import { startTelemetry } from './telemetry/report-visit.ts';
+import { showSlices } from './slice-host/slice-host.tsx';
+import { startTelemetry } from './telemetry/telemetry.ts';
 import './styles.css';
 
 /**

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
-import { showSlices } from '../src/slice-host/show-slices.tsx';
+import { showSlices } from '../src/slice-host/slice-host.tsx';
 import { createReleaseToast } from '../src/release-updates/open-tab.tsx';
 import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry as sample } from './sample-data.ts';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
-import { showSlices } from '../src/slice-host/show-slices.tsx';
+import { showSlices } from '../src/slice-host/slice-host.tsx';
 import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry } from './sample-data.ts';
 

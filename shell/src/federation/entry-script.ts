@@ -1,5 +1,5 @@
 import { federationName, type ReleasedSlice } from '@alaso/contracts';
-import { wait } from '../network/with-retries.ts';
+import { wait } from '../retries/retries.ts';
 
 /** The waits before the second and third try of an entry. */
 const retryWaitsMs = [300, 1200] as const;

@@ -1,9 +1,7 @@
 import { TooltipProvider, weaveCloth } from '@alaso/ui';
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { NavigationBar } from '../navigation/navigation-bar.tsx';
-import { PageFrame } from '../navigation/page-frame.tsx';
-import { ThemeButton } from '../navigation/theme-toggle.tsx';
+import { NavigationBar, PageFrame, ThemeButton } from '../navigation/index.ts';
 import { FreshSection, ImpactSection, Landing } from './landing.tsx';
 
 type StyledPage = {

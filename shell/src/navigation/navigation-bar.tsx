@@ -25,7 +25,7 @@ import {
   type Session,
   useLogoutMutation,
 } from '@alaso/web-kit';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { useDisclosure } from '../disclosure/disclosure.ts';
 import type { ActivityProps } from './late-activity.tsx';
 import { linksFor, type NavigationLink } from './links-for.ts';
 import { navigationMessages as messages } from './navigation.messages.ts';

@@ -1,7 +1,7 @@
 import { titleOf } from '@alaso/web-kit';
 import { onStep, useArrivalAt } from '@alaso/web-kit/arrival';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { View } from '../routing/view-of.ts';
+import type { View } from '../routing/index.ts';
 import { pageTitles } from './navigation.messages.ts';
 
 /** A change of the search part of the address is no arrival. */

@@ -1,7 +1,7 @@
 import type { Registry, ReleasedSlice, User } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect } from 'react';
-import { matchRoute } from '../routing/view-of.ts';
+import { matchRoute } from '../routing/index.ts';
 import { linksFor } from './links-for.ts';
 
 /** The wait in browsers without idle callbacks, and the longest wait in others. */

@@ -1,7 +1,7 @@
 import { cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
 import { BellIcon } from '@alaso/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { useDisclosure } from '../disclosure/disclosure.ts';
 import { bellMessages as messages } from './bell.messages.ts';
 import { useUnreadCountQuery } from './notifications-api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAddress } from '../routing/use-address.ts';
+import { useAddress } from '../routing/index.ts';
 import { useReadNotificationsMutation } from './notifications-api.ts';
 
 /** Matches the address of one thing, such as an order: no notification is only about a list. */

@@ -1,9 +1,9 @@
 import { PagePending } from '@alaso/ui';
 import type { Session } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FailurePanel } from '../errors/failure-panel.tsx';
-import type { View } from '../routing/view-of.ts';
-import { LateLanding } from '../landing/late-landing.tsx';
+import { FailurePanel } from '../errors/index.ts';
+import type { View } from '../routing/index.ts';
+import { LateLanding } from '../landing/index.ts';
 import { shellViewMessages as messages } from './shell-view.messages.ts';
 
 const AccountLinksView = lazy(() => import('./account-links/account-links-view.tsx'));

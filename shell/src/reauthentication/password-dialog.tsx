@@ -2,14 +2,16 @@ import { confirmSession } from '@alaso/contracts/auth';
 import { FormDialog, Button, Field, PasswordInput } from '@alaso/ui';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { secondStepMessages } from '../pages/auth/second-step.messages.ts';
 import {
+  secondStepMessages,
   useConfirmSessionMutation,
   useConfirmWithPasskeyMutation,
   useGetSecondFactorQuery,
   useStartPasskeyLoginMutation,
-} from '../pages/auth/second-step-api.ts';
-import { hasPasskeys, sentenceFor, webAuthn } from '../pages/auth/use-passkey-sign-in.ts';
+  hasPasskeys,
+  sentenceFor,
+  webAuthn,
+} from '../pages/index.ts';
 import { confirmMessages as messages } from './confirm.messages.ts';
 
 type PasswordDialogProps = { onEnd: (given: boolean) => void };

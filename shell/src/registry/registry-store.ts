@@ -1,5 +1,5 @@
 import { parseRegistry, type Registry, type ReleasedSlice } from '@alaso/contracts';
-import { withRetries } from '../network/with-retries.ts';
+import { withRetries } from '../retries/retries.ts';
 import { pickRelease } from './pick-release.ts';
 
 export type RegistryState =

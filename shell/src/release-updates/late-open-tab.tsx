@@ -1,6 +1,6 @@
 import { lateModule, useLateModule } from '@alaso/ui';
 import { useMemo } from 'react';
-import { refusalOf } from '../federation/refusal.ts';
+import { refusalOf } from '../federation/index.ts';
 import type { OpenTabProps } from './open-tab.tsx';
 
 const openTab = lateModule(() => import('./open-tab.tsx'));

@@ -2,10 +2,10 @@ import type { Registry, User } from '@alaso/contracts';
 import { notify } from '@alaso/web-kit';
 import { keepFocus } from '@alaso/web-kit/kept-focus';
 import { useEffect } from 'react';
-import { usePreload } from '../navigation/use-preload.ts';
-import type { RegistryStore } from '../registry/registry-store.ts';
-import { subscribeToAddress } from '../routing/use-address.ts';
-import type { ShownSlices } from '../slice-host/show-slices.tsx';
+import { usePreload } from '../navigation/index.ts';
+import type { RegistryStore } from '../registry/index.ts';
+import { subscribeToAddress } from '../routing/index.ts';
+import type { ShownSlices } from '../slice-host/slice-host.tsx';
 import { releaseMessages as messages } from './release-updates.messages.ts';
 
 /** The interval at which a visible tab checks for releases. */

@@ -1,5 +1,5 @@
 import { type AppStore, mayHaveSession, sessionIn } from '@alaso/web-kit';
-import type { RegistryStore } from '../registry/registry-store.ts';
+import type { RegistryStore } from '../registry/index.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Registry, ReleasedSlice, SliceRoute } from '@alaso/contracts';
 import type { SessionState } from '@alaso/web-kit';
-import type { RegistryState } from '../registry/registry-store.ts';
+import type { RegistryState } from '../registry/index.ts';
 
 /** The pages of the shell that `/?page=` names. */
 export const namedPages = [

@@ -2,9 +2,8 @@ import type { User } from '@alaso/contracts';
 import { formatDateTime, LinkButton } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import { verifyEmailMessages as messages } from '../pages/account-links/account-links.messages.ts';
-import { SendAgain } from '../pages/account-links/send-again.tsx';
-import { useAddress } from '../routing/use-address.ts';
+import { verifyEmailMessages as messages, SendAgain } from '../pages/index.ts';
+import { useAddress } from '../routing/index.ts';
 import { suspensionMessages } from './suspension.messages.ts';
 
 function SuspendedBanner({ user }: { user: User }) {

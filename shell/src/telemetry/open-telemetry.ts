@@ -7,10 +7,9 @@ import {
   visitTokenPattern,
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { tryLimitMs } from '../federation/entry-script.ts';
-import { isOverridden, rolloutBucket } from '../registry/pick-release.ts';
-import type { RegistryStore } from '../registry/registry-store.ts';
-import { matchRoute } from '../routing/view-of.ts';
+import { tryLimitMs } from '../federation/index.ts';
+import { isOverridden, rolloutBucket, type RegistryStore } from '../registry/index.ts';
+import { matchRoute } from '../routing/index.ts';
 
 /** A visit to a slice as reported to the gateway. */
 export type VisitReport = TelemetryReport['visits'][number];

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
-import { modes } from '../../landing/modes.ts';
+import { modes } from '../../landing/index.ts';
 import { authMessages } from './auth.messages.ts';
 import { continueToMessages as messages } from './continue-to.messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';

@@ -23,7 +23,7 @@ import {
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { createEndpoints, endlessOf, endpointOf, Link, navigate, useSession } from '@alaso/web-kit';
 import { useId } from 'react';
-import { useAddress } from '../../routing/use-address.ts';
+import { useAddress } from '../../routing/index.ts';
 import { organizationsMessages as messages } from './organizations.messages.ts';
 
 type OrganizationChoice = {

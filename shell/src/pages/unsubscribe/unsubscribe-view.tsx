@@ -1,7 +1,7 @@
 import { notificationKindFacts } from '@alaso/contracts';
 import { Button, ErrorPanel, PageHeading } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
-import { useStopNotificationMailsMutation } from '../../notifications/notifications-api.ts';
+import { useStopNotificationMailsMutation } from '../../notifications/index.ts';
 import { unsubscribeMessages as messages } from './unsubscribe.messages.ts';
 
 /**

@@ -4,13 +4,12 @@ import { type AppStore, type ContainedSlice, containSlice } from '@alaso/web-kit
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, triggerAppChange } from 'single-spa';
-import { FailurePanel } from '../errors/failure-panel.tsx';
-import { forgetSlice, loadSlice } from '../federation/load-slice.ts';
-import { refusalOf } from '../federation/refusal.ts';
-import type { RegistryStore } from '../registry/registry-store.ts';
-import type { CurrentView } from '../routing/current-view.ts';
-import { reportVisit } from '../telemetry/report-visit.ts';
-import { sliceMessages as messages } from './show-slices.messages.ts';
+import { FailurePanel } from '../errors/index.ts';
+import { forgetSlice, loadSlice, refusalOf } from '../federation/index.ts';
+import type { RegistryStore } from '../registry/index.ts';
+import type { CurrentView } from '../routing/index.ts';
+import { reportVisit } from '../telemetry/telemetry.ts';
+import { sliceMessages as messages } from './slice-host.messages.ts';
 
 /** A slice that does not fit this shell may fit the shell that a reload loads. */
 function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {

@@ -1,5 +1,5 @@
 import { lateModule } from '@alaso/ui';
-import type { RegistryStore } from '../registry/registry-store.ts';
+import type { RegistryStore } from '../registry/index.ts';
 import type { VisitReport } from './open-telemetry.ts';
 
 /** Visits reported before the telemetry code is loaded. */

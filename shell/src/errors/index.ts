@@ -1,0 +1,1 @@
+export { FailurePanel } from './failure-panel.tsx';

@@ -1,0 +1,3 @@
+export { tryLimitMs } from './entry-script.ts';
+export { forgetSlice, loadSlice } from './load-slice.ts';
+export { refusalOf } from './refusal.ts';

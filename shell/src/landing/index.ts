@@ -1,0 +1,2 @@
+export { LateLanding } from './late-landing.tsx';
+export { modes } from './modes.ts';

@@ -1,0 +1,2 @@
+export { Bell } from './bell.tsx';
+export { useStopNotificationMailsMutation } from './notifications-api.ts';

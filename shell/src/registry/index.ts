@@ -1,0 +1,2 @@
+export { isOverridden, rolloutBucket } from './pick-release.ts';
+export type { RegistryState, RegistryStore } from './registry-store.ts';
