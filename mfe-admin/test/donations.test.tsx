@@ -1,6 +1,6 @@
 import { type DeskDonation, ordersRoutes } from '@alaso/contracts';
 import { aDonation, aUser } from '@alaso/contracts/testing';
-import { answer, calls, callsOf, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { answer, calls, listCalls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Donations from '../src/donations/donations.tsx';
@@ -75,5 +75,5 @@ test('a failure says so and is asked again; what is over is a choice of its own'
   answer(ordersRoutes.donationsDesk, []);
   await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
   expect(await screen.findByText('No closed donations yet')).toBeVisible();
-  expect(callsOf(ordersRoutes.donationsDesk).at(-1)?.search.get('view')).toBe('over');
+  expect(listCalls(ordersRoutes.donationsDesk).at(-1)?.search.get('view')).toBe('over');
 });

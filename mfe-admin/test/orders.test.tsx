@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { aDonation, anOrder } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, callsOf, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DonationPage from '../src/orders/donation-page.tsx';
@@ -40,7 +40,7 @@ test('the tab lists orders, and asks the server for what the address says', asyn
     expect.stringContaining(`order=${order.id}`),
   );
   expect(table.getByText(reference)).toBeVisible();
-  expect(Object.fromEntries(callsOf(ordersRoutes.adminOrderPages).at(-1)?.search ?? [])).toMatchObject({
+  expect(Object.fromEntries(listCalls(ordersRoutes.adminOrderPages).at(-1)?.search ?? [])).toMatchObject({
     stage: 'confirmed',
     from: '2026-11-01',
     member,

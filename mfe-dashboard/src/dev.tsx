@@ -3,4 +3,4 @@ import { runAlone } from '@alaso/web-kit/run-alone';
 import { Root } from './root.tsx';
 import './styles.css';
 
-runAlone({ Root, Frame: TooltipProvider, Toaster, showNotice: toast });
+runAlone({ Root, Frame: TooltipProvider, Toaster, showToast: toast });

@@ -7,9 +7,9 @@ import { Earnings } from './earnings/earnings.tsx';
 import { agreedPrices } from './listings/agreed-price.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
-import { ownChoiceOf } from './listings/own-state.ts';
+import { parseOwnChoice } from './listings/own-state.ts';
 import { useOwnTotals } from './listings/use-own-listings.ts';
-import { orderChoiceOf } from './orders/order-filter.tsx';
+import { parseOrderChoice } from './orders/order-filter.tsx';
 import { PurchasedItems, TransactionList } from './orders/order-lists.tsx';
 import { useOrderCode } from './order-page/use-order-code.ts';
 import { BalanceSection } from './payouts/balance-section.tsx';
@@ -52,16 +52,16 @@ export function Overview({ user, tab }: OverviewProps) {
 
   // The open view reports the failure of its own list; the others are reported here.
   const missing = [
-    { what: words.lists.listings, asked: own, told: tab === 'listings' },
-    { what: words.lists.transactions, asked: orders, told: tab !== 'listings' },
-    { what: words.lists.earnings, asked: earnings, told: false },
-    { what: words.lists.donations, asked: donations, told: false },
-  ].filter(({ asked, told }) => asked.error !== undefined && !told);
+    { what: words.lists.listings, asked: own, isShown: tab === 'listings' },
+    { what: words.lists.transactions, asked: orders, isShown: tab !== 'listings' },
+    { what: words.lists.earnings, asked: earnings, isShown: false },
+    { what: words.lists.donations, asked: donations, isShown: false },
+  ].filter(({ asked, isShown }) => asked.error !== undefined && !isShown);
 
   const ofOrders = {
     orders,
     userId: user.id,
-    choice: orderChoiceOf(search.get('show')),
+    choice: parseOrderChoice(search.get('show')),
     onChoose: choose('show'),
   };
   const views: Record<OverviewTab, ReactNode> = {
@@ -70,7 +70,7 @@ export function Overview({ user, tab }: OverviewProps) {
         totals={own}
         acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
         prices={agreedPrices(orders.items ?? [])}
-        choice={ownChoiceOf(search.get('state'))}
+        choice={parseOwnChoice(search.get('state'))}
         onChoose={choose('state')}
       />
     ),

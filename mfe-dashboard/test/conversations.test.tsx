@@ -1,5 +1,5 @@
 import { authRoutes, type Message, type OfferStep, ordersRoutes } from '@alaso/contracts';
-import { answer, answerBy, calls, callsOf, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outbox } from '../src/conversations/outbox.ts';
@@ -62,7 +62,7 @@ describe('the inbox', () => {
       await screen.findAllByRole('link', { name: /Folake/ });
       await userEvent.type(screen.getByRole('searchbox'), 'lace');
       await waitFor(() =>
-        expect(callsOf(ordersRoutes.listConversations).at(-1)?.search.get('search')).toBe('lace'),
+        expect(listCalls(ordersRoutes.listConversations).at(-1)?.search.get('search')).toBe('lace'),
       );
       expect(postMessage.mock.calls).toEqual([
         [{ keepThreads: [{ id: row.id, sentAt: row.lastMessage?.sentAt }] }],
@@ -264,8 +264,8 @@ describe('a thread', () => {
     haveThread([message(1, { text: '', photos })]);
     openThread();
     const messageId = message(1).id;
-    const address = (place: number, size: string) =>
-      `/api/messages/${messageId}/photos/${photos[place]?.id}?size=${size}`;
+    const address = (position: number, size: string) =>
+      `/api/messages/${messageId}/photos/${photos[position]?.id}?size=${size}`;
     const second = await screen.findByRole('button', { name: 'Open photo 2 of 2 from Folake' });
     expect(second.querySelector('img')).toHaveAttribute('src', address(1, 'small'));
     await userEvent.click(second);

@@ -88,12 +88,12 @@ export function haveNothing(): void {
 
 export const open = (address = '/dashboard') => renderSlice(Root, address);
 
-const many = Array.from({ length: 31 }, (_, place) =>
+const many = Array.from({ length: 31 }, (_, index) =>
   anOwnListing({
-    id: buba.id.slice(0, -3) + String(place).padStart(3, '0'),
-    title: `Buba ${place + 1}`,
+    id: buba.id.slice(0, -3) + String(index).padStart(3, '0'),
+    title: `Buba ${index + 1}`,
     ownerId: user.id,
-    status: place < 28 ? 'active' : 'sold',
+    status: index < 28 ? 'active' : 'sold',
   }),
 );
 

@@ -33,8 +33,8 @@ beforeEach(() => {
 
 it('a giver sees who waits, since when and what they have missed', async () => {
   open(address);
-  const line = within(await screen.findByRole('region', { name: 'Waiting list' }));
-  const rows = line.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const queue = within(await screen.findByRole('region', { name: 'Waiting list' }));
+  const rows = queue.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'NgoziSince Sun 1 Nov, 11:00Give it to Ngozi',
     'BolaSince Sun 1 Nov, 11:00. 2 missed pick-ups latelyGive it to Bola',

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { confirmAsked, haveNothing, open, sale, view } from './fixtures.ts';
 
 const today = lagosDay();
-const numbered = (place: number) => aTailoringJob().id.slice(0, -1) + String(place);
+const numbered = (index: number) => aTailoringJob().id.slice(0, -1) + String(index);
 const briefed = aTailoringJob({
   id: numbered(1),
   listingTitle: 'Gele into clutch purse',

@@ -1,6 +1,6 @@
 import { type Conversation, type Message, ordersRoutes } from '@alaso/contracts';
 import { spreadNews } from '@alaso/web-kit';
-import { answer, answerBy, calls, callsOf, okAnswer, paste } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, okAnswer, paste } from '@alaso/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './fixtures.ts';
@@ -16,7 +16,7 @@ async function openRead() {
   openThread();
   await log();
   expect(await screen.findByText('Message 1')).toBeVisible();
-  await waitFor(() => expect(callsOf(ordersRoutes.listConversations)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(ordersRoutes.listConversations)).toHaveLength(1));
   const before = calls.length;
   return () => calls.slice(before).map(({ method, path }) => `${method} ${path.replace(id, ':id')}`);
 }
@@ -95,7 +95,7 @@ describe('news of a conversation', () => {
     expect(await screen.findByText('Delivered')).toBeInTheDocument();
     said({ lastNumber: 1, deliveredUpTo: 1, readUpTo: 1 });
     expect(await screen.findByText('Read')).toBeInTheDocument();
-    await waitFor(() => expect(callsOf(ordersRoutes.getTyping)).toHaveLength(1));
+    await waitFor(() => expect(listCalls(ordersRoutes.getTyping)).toHaveLength(1));
     act(() => void spreadNews({ ...news(), entity: 'typing' }));
     expect(await screen.findByText('Folake is typing…')).toBeVisible();
     said(arrived(2));

@@ -1,7 +1,7 @@
 import { authRoutes, moderationRoutes, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { anOrderPage, aReport, aUser } from '@alaso/contracts/testing';
 import { Cloth } from '@alaso/ui';
-import { answer, answerBy, calls, callsOf, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pausedWords } from '../src/orders/act.messages.ts';
@@ -108,7 +108,7 @@ it('shows the photo of the other party, and their initials without one', async (
   cleanup();
   open(address);
   await waitFor(() => expect(document.querySelector(`img[src="${photoUrl}"]`)).toBeVisible());
-  expect(callsOf(authRoutes.listProfiles).at(-1)?.search.get('ids')).toBe(other);
+  expect(listCalls(authRoutes.listProfiles).at(-1)?.search.get('ids')).toBe(other);
 });
 
 it('lets a seller report the buyer, of whom there is no other page', async () => {

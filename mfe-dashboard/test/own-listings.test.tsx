@@ -86,9 +86,9 @@ describe('a card says who waits for what, and does not offer what would be refus
 
   it('two by name and a count of the others', async () => {
     const names = ['Ada', 'Bisi', 'Chidi', 'Dayo'];
-    const bookings = names.map((name, place) =>
+    const bookings = names.map((name, index) =>
       waiting({
-        id: sale.id.replace('deadbeef', `0000000${place}`),
+        id: sale.id.replace('deadbeef', `0000000${index}`),
         listingCategory: 'upcycle',
         otherPartyFirstName: name,
       }),

@@ -1,6 +1,6 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, callsOf, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
@@ -260,8 +260,8 @@ describe('two-step sign-in', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }));
     expect(dialog.queryByText(/turns two-step sign-in off/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(callsOf(authRoutes.getSecondFactor)).toHaveLength(2));
-    expect(callsOf(authRoutes.removePasskey).map(({ path }) => path)).toEqual([
+    await waitFor(() => expect(listCalls(authRoutes.getSecondFactor)).toHaveLength(2));
+    expect(listCalls(authRoutes.removePasskey).map(({ path }) => path)).toEqual([
       expect.stringMatching(`${phone}$`),
     ]);
   });
@@ -355,7 +355,7 @@ describe('the profile', () => {
     await userEvent.click(await dialog.findByLabelText('Code'));
     await userEvent.paste(' 123 456 ');
     await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
-    await waitFor(() => expect(callsOf(authRoutes.verifyPhone).at(-1)?.body).toEqual({ code: '123456' }));
+    await waitFor(() => expect(listCalls(authRoutes.verifyPhone).at(-1)?.body).toEqual({ code: '123456' }));
     expect(await dialog.findByText('This code is wrong.')).toBeVisible();
     answer(authRoutes.verifyPhone, aUser({ phone: '+2348031234567' }));
     answer(authRoutes.currentUser, aUser({ phone: '+2348031234567' }));

@@ -4,18 +4,18 @@ import { cn, ListingPhoto } from '@alaso/ui';
 import type { ReactNode } from 'react';
 // The one for browsers opens a channel that keeps the build from ending.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { ExploreHead, explorePage, ToolPlaces } from './explore/explore-layout.tsx';
+import { ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
 import { ItemHead, longTitle } from './listing-page/item-head.tsx';
 import {
-  crumbsPlace,
+  crumbsBox,
   itemColumns,
   itemFacts,
   itemPage,
   oneOfSeveral,
-  photoPlace,
+  photoBox,
   photoSize,
 } from './listing-page/item-layout.ts';
-import { CardFace, cardPhoto, cardPlace } from './shared/card-face.tsx';
+import { CardFace, cardPhoto, cardBox } from './shared/card-face.tsx';
 import { ListingGrid } from './shared/listing-grid.tsx';
 
 /*
@@ -77,7 +77,7 @@ const reducedFrom = optional('reducedFrom', '87654321.00');
 const condition = optional('condition', 'sample-condition');
 const place = optional('place', 'sample-place');
 
-const listingOf = ({ place: town = null, ...samples }: Samples): Listing =>
+const buildListing = ({ place: town = null, ...samples }: Samples): Listing =>
   ({
     id: 'sample-id',
     title: 'sample-title',
@@ -113,9 +113,9 @@ const card = templateOf(
   slots,
   (samples) =>
     renderToStaticMarkup(
-      <li className={cardPlace}>
+      <li className={cardBox}>
         <CardFace
-          listing={listingOf(samples)}
+          listing={buildListing(samples)}
           Link={SampleLink}
           photo={
             samples.photo === null ? (
@@ -137,7 +137,7 @@ const explore = templateOf([], { 'sample-cards': { each: 'items', pieces: card }
       <div className="mk:wide:mt-2 mk:wide:flex mk:wide:gap-8">
         <div className="mk:w-72 mk:shrink-0 mk:max-wide:hidden" />
         <div className="mk:min-w-0 mk:flex-1 mk:wide:[&_.alaso-cards]:[--columns:3]">
-          <ToolPlaces />
+          <ToolSkeletons />
           <ListingGrid>sample-cards</ListingGrid>
         </div>
       </div>
@@ -160,16 +160,16 @@ const item = templateOf(
   ],
   slots,
   (samples) => {
-    const listing = listingOf(samples);
+    const listing = buildListing(samples);
     return renderToStaticMarkup(
       <div className={itemPage}>
         {/* First, so that nothing moves while a browser parses the rest. */}
-        <div className={cn('mk:h-11 mk:max-md:hidden', crumbsPlace)} />
+        <div className={cn('mk:h-11 mk:max-md:hidden', crumbsBox)} />
         <div className={itemColumns}>
           <div className={itemFacts}>
             <ItemHead listing={listing} />
           </div>
-          <div className={photoPlace}>
+          <div className={photoBox}>
             {samples.photo === null ? (
               <div className={cn('mk:bg-sunken', photoSize)} />
             ) : (

@@ -47,9 +47,9 @@ it('suggests verified organizations of the chosen type with what they need, and 
 });
 
 it('suggests three that work where the item is first, and then the others by name', async () => {
-  const named = (place: number, name: string, areas: Organization['areas']) =>
-    anOrganization({ id: hope.id.replace(/8/g, String(place)), name, areas });
-  const near = [1, 2, 3].map((place) => named(place, `Lagos home ${place}`, ['Lagos']));
+  const named = (index: number, name: string, areas: Organization['areas']) =>
+    anOrganization({ id: hope.id.replace(/8/g, String(index)), name, areas });
+  const near = [1, 2, 3].map((index) => named(index, `Lagos home ${index}`, ['Lagos']));
   const far = named(4, 'Abia home', ['Abia']);
   answerBy(authRoutes.listOrganizations, ({ search }) =>
     okAnswer(authRoutes.listOrganizations, search.get('area') === 'Lagos' ? near : [far, ...near]),

@@ -12,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 import { nothingGoesOn, openItem, openOwnItem, own } from './open-item.ts';
 
 const newer = { title: 'Champagne lace set', updatedAt: '2026-11-20T09:00:00.000Z' };
@@ -111,9 +111,9 @@ describe('a listing that was changed meanwhile', () => {
     await edit();
     await write('Description (Optional)', 'Worn twice.');
     await press('Save Changes');
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('This listing was edited elsewhere');
-    await waitFor(() => expect(told).toHaveTextContent(': Item Title.'));
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent('This listing was edited elsewhere');
+    await waitFor(() => expect(error).toHaveTextContent(': Item Title.'));
     expect(await field('Description (Optional)')).toHaveValue('Worn twice.');
     await press('Keep mine');
     await closed();

@@ -4,7 +4,7 @@ import { answer, answerBy, calls, findField, paste, problemAnswer } from '@alaso
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 import { nothingGoesOn, openOwnItem, own } from './open-item.ts';
 import { addPhoto, describePhoto, photoId, shownPhotos, uploadsArrive } from './photo-uploads.ts';
 
@@ -146,8 +146,8 @@ describe('a listing whose photos were changed meanwhile', () => {
     await edit();
     await addPhoto('sleeve.jpg');
     await press('Save Changes');
-    const told = await screen.findByRole('alert');
-    await waitFor(() => expect(told).toHaveTextContent('Photos'));
+    const error = await screen.findByRole('alert');
+    await waitFor(() => expect(error).toHaveTextContent('Photos'));
     expect(shownPhotos()).toHaveLength(3);
   }
 

@@ -1,7 +1,7 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aListing, anOrder, aUser, someRentalDays } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
-import { answer, answerBy, calls, callsOf, holdBack, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, listCalls, holdBack, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, itemPath, nothingGoesOn, openItem } from './open-item.ts';
@@ -124,7 +124,7 @@ it('cannot be ordered twice: pending until the sold item was read again', async 
   await userEvent.dblClick(button);
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   answerOrder();
-  await waitFor(() => expect(callsOf(catalogRoutes.getListing)).toHaveLength(2));
+  await waitFor(() => expect(listCalls(catalogRoutes.getListing)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   answerItem();
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();

@@ -58,8 +58,8 @@ export async function addPhoto(name: string): Promise<void> {
   await waitFor(() => expect(shownPhotos()).toHaveLength(before + 1));
 }
 
-export async function describePhoto(place: number, alt: string): Promise<void> {
-  const field = await findField(`Description of photo ${place} (Optional)`);
+export async function describePhoto(position: number, alt: string): Promise<void> {
+  const field = await findField(`Description of photo ${position} (Optional)`);
   if (field.value !== '') await userEvent.clear(field);
   await paste(field, alt);
 }

@@ -17,7 +17,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 import { openPhotosField } from './open-photos-field.tsx';
 import {
   addPhoto,
@@ -56,7 +56,8 @@ afterEach(() => {
 it('puts photos in another order by a press, says the new place, and keeps the focus', async () => {
   openPhotosField();
   for (const name of ['gown.jpg', 'sleeve.jpg', 'hem.jpg']) await addPhoto(name);
-  for (const place of [1, 2, 3]) await describePhoto(place, ['Gown', 'Sleeve', 'Hem'][place - 1] ?? '');
+  for (const position of [1, 2, 3])
+    await describePhoto(position, ['Gown', 'Sleeve', 'Hem'][position - 1] ?? '');
   const described = () =>
     screen
       .getAllByRole('textbox', { name: /^Description of photo/ })
@@ -104,13 +105,13 @@ it('shows the person’s own picture, and after the page was loaded anew the pre
 });
 
 it('keeps the photos in the draft; clearing the form takes them away, and Undo brings them back', async () => {
-  const { toasts: told } = open();
+  const { toasts: shown } = open();
   await addPhoto('gown.jpg');
   expect(kept()).toContain(photoId(1));
   await press('Clear Form');
   expect(shownPhotos()).toHaveLength(0);
   expect(kept()).toBeNull();
-  await act(async () => told[0]?.action?.onAction());
+  await act(async () => shown[0]?.action?.onAction());
   await waitFor(() => expect(shownPhotos()).toHaveLength(1));
   expect(document.querySelector('img[src="blob:own-picture"]')).toBeVisible();
   expect(kept()).toContain(photoId(1));
@@ -203,9 +204,9 @@ it.each([
 it('sums up what is more than four refusals', async () => {
   openPhotosField();
   await choosePhotos(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));
-  const told = await toasts();
-  expect(told).toHaveLength(5);
-  expect(told.at(-1)).toBe('2 additional restrictions were not fulfilled');
+  const shown = await toasts();
+  expect(shown).toHaveLength(5);
+  expect(shown.at(-1)).toBe('2 additional restrictions were not fulfilled');
 });
 
 it('does not take the same photo twice, unless it was removed', async () => {

@@ -12,7 +12,7 @@ import {
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());

@@ -15,7 +15,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 
 const draft = aDraft({ title: 'Half a gele', category: 'resale', price: '15000.00', fabricType: 'aso-oke' });
 const open = (address = '/upload') => renderSlice(Root, address);

@@ -14,7 +14,7 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 
 const open = () => renderSlice(Root, '/upload');
 

@@ -40,7 +40,7 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
  * Returns the signed-in user from the network, or the last known one offline. A different user or none clears
  * the cache.
  */
-export async function userOf(request: Request, event: ExtendableEvent): Promise<Response> {
+export async function fetchUser(request: Request, event: ExtendableEvent): Promise<Response> {
   const before = forgotten;
   let response: Response;
   try {

@@ -4,7 +4,7 @@ import { names } from './cache-names.ts';
 import { code, codeAgain, isCode, isPhoto, messagePhotos, onlyOfThisPerson, photos } from './files.ts';
 import { keepThreads, threadsIn } from './keep-threads.ts';
 import { isMessagePhoto, isMessages, isOrder } from './own-addresses.ts';
-import { changesSession, isCurrentUser, isKeptPerson, sessionCall, userOf } from './person.ts';
+import { changesSession, isCurrentUser, isKeptPerson, sessionCall, fetchUser } from './person.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 
@@ -128,7 +128,7 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
  * Returns a page from the network, or the cached one if the network fails. Users who are online never get an
  * older shell, so that releases and rollbacks reach every tab that loads.
  */
-async function pageOf(event: FetchEvent): Promise<Response> {
+async function fetchPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const asked = (async () =>
     ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
@@ -150,7 +150,7 @@ async function keepApp(): Promise<void> {
 }
 
 /** The maximum number of addresses cached for a page. */
-const mostOfPage = 150;
+const maxAddresses = 150;
 
 const router = new Router();
 const own = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, is: (url: URL) => boolean) =>
@@ -168,7 +168,7 @@ router.registerRoute(new Route((match) => own(match, isMessagePhoto), messagePho
 router.registerRoute(
   new Route(
     (match) => own(match, isCurrentUser),
-    ({ request, event }) => userOf(request, event),
+    ({ request, event }) => fetchUser(request, event),
   ),
 );
 router.registerRoute(
@@ -182,7 +182,7 @@ router.registerRoute(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') {
-    if (request.method === 'GET' && isPage(new URL(request.url))) event.respondWith(pageOf(event));
+    if (request.method === 'GET' && isPage(new URL(request.url))) event.respondWith(fetchPage(event));
     return;
   }
   const response = router.handleRequest({ request, event });
@@ -192,10 +192,10 @@ self.addEventListener('fetch', (event) => {
 /** Returns the addresses that a tab loaded before the service worker was active. */
 function addressesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('keep' in data) || !Array.isArray(data.keep)) return [];
-  return data.keep.filter((address) => typeof address === 'string').slice(0, mostOfPage);
+  return data.keep.filter((address) => typeof address === 'string').slice(0, maxAddresses);
 }
 
-const keepThreadsOf = (threads: ReturnType<typeof threadsIn>, event: ExtendableEvent) =>
+const keepThreadPages = (threads: ReturnType<typeof threadsIn>, event: ExtendableEvent) =>
   keepThreads(threads, {
     kept: async (path) => {
       const page: unknown = await (await caches.match(path, { cacheName: names.messages }))?.json();
@@ -210,7 +210,7 @@ self.addEventListener('message', (event) => {
   if (addresses.length > 0) event.waitUntil(Promise.allSettled([...keeping, keepApp()]));
   const threads = threadsIn(event.data);
   // A thread that could not be kept, as without a network, is asked for again with the next visit.
-  if (threads.length > 0) event.waitUntil(keepThreadsOf(threads, event).catch(() => undefined));
+  if (threads.length > 0) event.waitUntil(keepThreadPages(threads, event).catch(() => undefined));
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 

@@ -13,7 +13,7 @@ import type { RegistryStore } from './registry/registry-store.ts';
 import type { ShownSlices } from './slice-host/slice-host.tsx';
 import type { CurrentView } from './routing/current-view.ts';
 import { useAddress } from './routing/use-address.ts';
-import { namedPages, type View } from './routing/view-of.ts';
+import { namedPages, type View } from './routing/view.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
 /** Lazy, because few accounts have a banner. */

@@ -28,8 +28,8 @@ function watchPointer(): void {
   window.addEventListener('keydown', typed, { capture: true, passive: true });
 }
 
-const place = document.querySelector('#app');
-if (!place) throw new Error('The page has no element #app');
+const element = document.querySelector('#app');
+if (!element) throw new Error('The page has no element #app');
 
 showToastsWith(toast);
 watchPointer();
@@ -41,12 +41,12 @@ const outlet = document.createElement('div');
 const slices = showSlices({ store, registry, view, outlet });
 start({ urlRerouteOnly: true });
 const show = () =>
-  createRoot(place, {
+  createRoot(element, {
     onUncaughtError: (error) => window.reportError(error),
     onCaughtError: (error) => window.reportError(error),
   }).render(<App store={store} registry={registry} view={view} slices={slices} outlet={outlet} />);
 // The landing came as a document with its cloth woven: the app replaces it without a visible change.
-if (place.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
+if (element.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
 else show();
 // A requested release is shown without the live one first.
 if (wantsOverride())

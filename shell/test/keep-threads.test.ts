@@ -47,7 +47,7 @@ it('stops at the first failure', async () => {
 });
 
 it('reads up to ten threads from an inbox, and nothing from other messages of a tab', () => {
-  const many = Array.from({ length: 12 }, (_, place) => thread(String(place)));
+  const many = Array.from({ length: 12 }, (_, index) => thread(String(index)));
   expect(threadsIn({ keepThreads: many })).toEqual(many.slice(0, 10));
   expect(threadsIn({ keepThreads: [{ id: 'a' }, null, thread('b')] })).toEqual([thread('b')]);
   for (const other of [null, 'a', { keep: ['/'] }, { keepThreads: 'a' }])

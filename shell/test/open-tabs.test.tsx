@@ -58,13 +58,13 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   const view = createCurrentView(store, known);
   const outlet = document.createElement('div');
   const slices = showSlices({ store, registry: known, view, outlet });
-  const tell = createReleaseToast({ registry: known, slices, reload: () => (reloads += 1) });
-  const look = () => act(() => known.refresh().then(tell));
+  const showToast = createReleaseToast({ registry: known, slices, reload: () => (reloads += 1) });
+  const look = () => act(() => known.refresh().then(showToast));
   start({ urlRerouteOnly: true });
   window.history.replaceState(null, '', '/explore');
   release({ marketplace: '1', dashboard: 'broken' });
   render(<App store={store} registry={known} view={view} slices={slices} outlet={outlet} />);
-  await act(() => known.load().then(tell));
+  await act(() => known.load().then(showToast));
   await shown('marketplace 1');
 
   // Another release, and one without the slice: a mounted slice stays, but is no longer in the navigation.

@@ -11,7 +11,7 @@ import { readEntry } from '../src/registry/registry-store.ts';
 const live = { name: 'dashboard', version: '1.0.0-live' } as const;
 const folder = '/mfe/dashboard/1.0.0-next';
 let shown: ((live: ReleasedSlice) => ReleasedSlice) | null = null;
-let told: Toast[] = [];
+let toasts: Toast[] = [];
 
 function Asks() {
   useSession();
@@ -25,8 +25,8 @@ async function open(
   withdrawn: readonly string[] = [],
 ): Promise<void> {
   shown = null;
-  told = [];
-  showToastsWith((toast) => told.push(toast));
+  toasts = [];
+  showToastsWith((toast) => toasts.push(toast));
   window.history.replaceState(null, '', address);
   answer(authRoutes.currentUser, aUser(who));
   answerAt('/registry.json', { slices: [], withdrawn: { dashboard: withdrawn } });
@@ -83,7 +83,7 @@ test('an admin sees a published release, for as long as the tab lives, with a ba
 test('a release that was withdrawn does not run, not even for an admin', async () => {
   await open('/dashboard?slice=dashboard@1.0.0-next', { role: 'admin' }, ['1.0.0-next']);
   expect(shown).toBeNull();
-  expect(told).toMatchObject([{ description: 'dashboard 1.0.0-next was withdrawn.' }]);
+  expect(toasts).toMatchObject([{ description: 'dashboard 1.0.0-next was withdrawn.' }]);
 });
 
 test('so does whose address the release names as its team’s', async () => {
@@ -112,7 +112,7 @@ test.each([
 ] as const)('%s is refused to %j: the live release is shown', async (wish, who, sentence) => {
   answerAt('/mfe/dashboard/1.0.0-gone/:file', {});
   await open(`/dashboard?slice=${encodeURIComponent(wish)}`, who);
-  expect(told).toMatchObject([{ title: 'You are back on the live release', description: sentence }]);
+  expect(toasts).toMatchObject([{ title: 'You are back on the live release', description: sentence }]);
   expect(shown).toBeNull();
   expect(wantsOverride()).toBe(false);
 });

@@ -61,14 +61,14 @@ const failure = { slice: 'shop', version: '1.0.0-a', outcome: 'mount' as const, 
 const success = { ...failure, outcome: 'shown' as const };
 
 test('a failure is told at once, and once for each release and outcome', async () => {
-  const tell = await pageOf(9999);
+  const report = await pageOf(9999);
   for (const visit of [
     failure,
     failure,
     { ...failure, version: '1.0.0-b' },
     { ...failure, outcome: 'run' as const },
   ])
-    tell(visit);
+    report(visit);
   await turn();
   expect(sent.flatMap(({ visits }) => visits.map(({ version, outcome }) => `${version} ${outcome}`))).toEqual(
     ['1.0.0-a mount', '1.0.0-b mount', '1.0.0-a run'],
@@ -77,32 +77,32 @@ test('a failure is told at once, and once for each release and outcome', async (
 });
 
 test('where the gateway cannot be reached, nothing is said against a release', async () => {
-  const tell = await pageOf(1);
+  const report = await pageOf(1);
   reached = false;
-  tell(failure);
+  report(failure);
   await turn();
   leave();
   expect(sent).toEqual([]);
   reached = true;
-  tell(failure);
+  report(failure);
   await turn();
   expect(sent).toHaveLength(1);
 });
 
 test('a tab that shows another release of a slice for itself tells nothing of that slice', async () => {
-  const tell = await pageOf(1);
+  const report = await pageOf(1);
   const { overrideSlice } = await import('../src/registry/pick-release.ts');
   overrideSlice('shop', (live) => live);
-  for (const visit of [failure, success, { ...failure, slice: 'other' }]) tell(visit);
+  for (const visit of [failure, success, { ...failure, slice: 'other' }]) report(visit);
   await turn();
   leave();
   expect(sent.flatMap(({ visits }) => visits.map(({ slice }) => slice))).toEqual(['other']);
 });
 
 test('what only took too long is told as that', async () => {
-  const tell = await pageOf(1);
-  tell({ ...failure, outcome: 'load', ms: 10_000 });
-  tell({ ...failure, outcome: 'load', ms: 900, slice: 'other' });
+  const report = await pageOf(1);
+  report({ ...failure, outcome: 'load', ms: 10_000 });
+  report({ ...failure, outcome: 'load', ms: 900, slice: 'other' });
   await turn();
   expect(sent.flatMap(({ visits }) => visits.map(({ outcome }) => outcome))).toEqual(['late', 'load']);
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useArrival } from '../src/navigation/use-arrival.ts';
-import type { View } from '../src/routing/view-of.ts';
+import type { View } from '../src/routing/view.ts';
 import { registry } from './sample-data.ts';
 
 const [, dashboard, marketplace] = registry.slices;

@@ -13,7 +13,7 @@ import {
   nameOf,
 } from '../shared/audit.messages.ts';
 import { listPages } from '../shared/paged-list.tsx';
-import { DataTable, type TableColumn, type TablePlace, useTablePlace } from '../tables/index.ts';
+import { DataTable, type TableColumn, type TableAddress, useTableAddress } from '../tables/index.ts';
 import { auditLogMessages as messages, kindChoices } from './audit-log.messages.ts';
 
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
@@ -23,25 +23,24 @@ const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
  * reads are many times more.
  */
 function useAuditFilter() {
-  const [address] = useSearchParams();
-  const place = useTablePlace();
-  const read = (schema: typeof Id | typeof LagosDay, name: string) =>
-    schema.safeParse(address.get(name)).data;
-  const action = place.oneOf('action', actionChoices);
+  const [search] = useSearchParams();
+  const address = useTableAddress();
+  const read = (schema: typeof Id | typeof LagosDay, name: string) => schema.safeParse(search.get(name)).data;
+  const action = address.read('action', actionChoices);
   return {
     actor: read(Id, 'actor'),
     target: read(Id, 'target'),
     from: read(LagosDay, 'from'),
     to: read(LagosDay, 'to'),
     action,
-    kind: action ? undefined : kindOf[place.oneOf('kind', kindChoices) ?? 'changes'],
+    kind: action ? undefined : kindOf[address.read('kind', kindChoices) ?? 'changes'],
   };
 }
 
-type AuditDaysProps = { place: TablePlace; filter: ReturnType<typeof useAuditFilter> };
+type AuditDaysProps = { address: TableAddress; filter: ReturnType<typeof useAuditFilter> };
 
 /** Shows the range of days and the active filter. */
-function AuditDays({ place, filter }: AuditDaysProps) {
+function AuditDays({ address, filter }: AuditDaysProps) {
   const today = lagosDay();
   return (
     <div className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
@@ -50,7 +49,7 @@ function AuditDays({ place, filter }: AuditDaysProps) {
           type="date"
           max={filter.to ?? today}
           value={filter.from ?? ''}
-          onChange={({ target }) => place.change({ from: target.value })}
+          onChange={({ target }) => address.change({ from: target.value })}
         />
       </Field>
       <Field label={messages.to} className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
@@ -59,14 +58,14 @@ function AuditDays({ place, filter }: AuditDaysProps) {
           min={filter.from}
           max={today}
           value={filter.to ?? ''}
-          onChange={({ target }) => place.change({ to: target.value })}
+          onChange={({ target }) => address.change({ to: target.value })}
         />
       </Field>
       {(filter.actor ?? filter.target) && (
         <Button
           variant="secondary"
           icon={<CloseIcon aria-hidden="true" className="ad:size-4" />}
-          onClick={() => place.change({ actor: '', target: '' })}
+          onClick={() => address.change({ actor: '', target: '' })}
         >
           {filter.actor ? messages.allAdmins : messages.allTargets}
         </Button>
@@ -104,7 +103,7 @@ function LastCheck() {
 
 /** The tab Audit log: what admins did, and whose data they read. */
 export default function AuditLog() {
-  const place = useTablePlace();
+  const address = useTableAddress();
   const query = useAuditFilter();
   const [readPage] = endpoints.auditPage.useLazyQuery();
   const acts = listPages<AuditEntry>(useAuditPagesInfiniteQuery({ query }));
@@ -112,21 +111,21 @@ export default function AuditLog() {
   const isNarrowed = kind !== 'changes' || Object.values(narrowing).some((value) => value !== undefined);
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <AuditDays place={place} filter={query} />
+      <AuditDays address={address} filter={query} />
       <LastCheck />
       <DataTable
         name="audit-log"
         what="acts"
         columns={auditColumns}
         list={acts}
-        place={place}
+        address={address}
         filters={filters}
         empty={{
           text: isNarrowed ? messages.noMatches : messages.noActivityYet,
           fabric: 'adire',
           color: 'navy',
           action: isNarrowed && (
-            <Button variant="secondary" onClick={place.clear}>
+            <Button variant="secondary" onClick={address.clear}>
               {messages.clearFilters}
             </Button>
           ),

@@ -121,8 +121,8 @@ function CaseFacts({ page }: { page: CasePage }) {
       <section className="ad:flex ad:flex-col ad:gap-2">
         <h3 className={heading}>{messages.timeline}</h3>
         <ol aria-label={messages.timeline} className="ad:flex ad:flex-col ad:gap-3">
-          {timeline.map(({ event, at, byName, text }, place) => (
-            <li key={place} className="ad:border-l-2 ad:border-gold ad:pl-3">
+          {timeline.map(({ event, at, byName, text }, index) => (
+            <li key={index} className="ad:border-l-2 ad:border-gold ad:pl-3">
               <p className="ad:text-sm ad:font-semibold">{eventWords[event]}</p>
               {text !== null && (
                 <p className={textStyles}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAdminCasePagesInfiniteQuery } from '../shared/admin-api.ts';
 import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { severityWords } from '../shared/case.messages.ts';
-import { FilterSelects, useTablePlace } from '../tables/index.ts';
+import { FilterSelects, useTableAddress } from '../tables/index.ts';
 import { useRights } from '../shared/rights.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseRow } from './case-row.tsx';
@@ -34,11 +34,11 @@ export default function Cases() {
   const show = showChoices.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
   const waiting = show === 'closed' ? 'no' : 'yes';
   const openId = search.get('case');
-  const place = useTablePlace();
-  const severity = place.oneOf('severity', severityChoices);
-  const taken = place.oneOf('taken', takenChoices);
-  const reason = place.oneOf('reason', reasonChoices);
-  const openedWithin = place.oneOf('opened', spanChoices);
+  const address = useTableAddress();
+  const severity = address.read('severity', severityChoices);
+  const taken = address.read('taken', takenChoices);
+  const reason = address.read('reason', reasonChoices);
+  const openedWithin = address.read('opened', spanChoices);
   const isNarrowed = [severity, taken, reason, openedWithin].some((value) => value !== undefined);
   const query = { waiting, severity, taken, reason, openedWithin } as const;
   const cases = listPages<Case>(useAdminCasePagesInfiniteQuery({ query }, { skip: show === 'flagged' }));
@@ -57,11 +57,11 @@ export default function Cases() {
         label={messages.status}
         choices={showChoices}
         chosen={show}
-        onChoose={(chosen) => place.change({ show: chosen === 'waiting' ? '' : chosen, case: '' })}
+        onChoose={(chosen) => address.change({ show: chosen === 'waiting' ? '' : chosen, case: '' })}
       />
       {show !== 'flagged' && (
         <div className="ad:grid ad:grid-cols-2 ad:gap-2 ad:lg:max-w-4xl ad:lg:grid-cols-4">
-          <FilterSelects filters={filters} place={place} />
+          <FilterSelects filters={filters} address={address} />
         </div>
       )}
       {show === 'flagged' ? (
@@ -81,7 +81,7 @@ export default function Cases() {
           color="white"
           action={
             isNarrowed && (
-              <Button variant="secondary" onClick={() => place.change(noFilters)}>
+              <Button variant="secondary" onClick={() => address.change(noFilters)}>
                 {messages.clearFilters}
               </Button>
             )
@@ -107,7 +107,9 @@ export default function Cases() {
           {canSelect && <SelectionBar selection={selection} />}
         </>
       )}
-      {openId !== null && <CaseDrawer key={openId} id={openId} onClose={() => place.change({ case: '' })} />}
+      {openId !== null && (
+        <CaseDrawer key={openId} id={openId} onClose={() => address.change({ case: '' })} />
+      )}
     </div>
   );
 }

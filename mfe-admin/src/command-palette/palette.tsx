@@ -7,7 +7,7 @@ import { tabs } from '../admin-dashboard.tsx';
 import { searchMessages as messages } from './search.messages.ts';
 import { type Find, type FindGroup, type Finds, minSought, useFinds } from './use-finds.ts';
 
-const places: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
+const pages: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
 /** The keys that move the highlight. */
 const movers = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -20,7 +20,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const finds = useFinds(text);
   const [recent] = useState(recentFinds);
   const wanted = text.trim().toLowerCase();
-  const matching = places.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const matching = pages.filter(({ label }) => label.toLowerCase().includes(wanted));
   const shown: FindGroup[] = [
     ...(wanted === '' ? [{ name: messages.recent, finds: recent }] : finds.groups),
     { name: messages.goTo, finds: matching },
@@ -29,8 +29,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     shown.flatMap(({ name, finds: ones }) => ones.map((one) => valueOf(name, one))),
   );
 
-  const open = (find: Find, isPlace: boolean) => {
-    if (!isPlace) rememberFind(find);
+  const open = (find: Find, isPage: boolean) => {
+    if (!isPage) rememberFind(find);
     onClose();
     navigate(find.to);
   };
@@ -117,11 +117,11 @@ function statusOf(wanted: string, { groups, isFetching, failed }: Finds): string
 const RecentFinds = z.array(z.object({ label: z.string(), to: z.string() }));
 
 const name = 'admin-finds';
-const most = 8;
+const maxRecent = 8;
 
 /** Returns the entries last opened from the palette on this device. They are deleted at sign-out. */
 const recentFinds = (): readonly Find[] => RecentFinds.safeParse(readOwn(name)).data ?? [];
 
 function rememberFind(find: Find): void {
-  keepOwn(name, [find, ...recentFinds().filter(({ to }) => to !== find.to)].slice(0, most));
+  keepOwn(name, [find, ...recentFinds().filter(({ to }) => to !== find.to)].slice(0, maxRecent));
 }

@@ -12,7 +12,7 @@ export const {
   useAdminOrdersQuery,
   useReportsAboutQuery,
   useActsQuery,
-  useListingsOfQuery,
+  useMemberListingsQuery,
   useListingQuery,
   useRemoveListingMutation,
   useFoundCasesQuery,
@@ -24,7 +24,7 @@ export const {
   reportsAbout: endpointOf(build, moderationRoutes.adminReports),
   acts: endpointOf(build, moderationRoutes.adminAuditLog),
   foundCases: endpointOf(build, moderationRoutes.listCases),
-  listingsOf: endpointOf(build, catalogRoutes.adminListings),
+  memberListings: endpointOf(build, catalogRoutes.adminListings),
   listing: endpointOf(build, catalogRoutes.adminListing),
   removeListing: endpointOf(build, catalogRoutes.deleteListing),
 }));

@@ -53,7 +53,7 @@ function ShownDonation({ donation }: { donation: Donation }) {
       </IfAllowed>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <PagePart title={messages.details}>
-          <Facts facts={factsOf(donation)} />
+          <Facts facts={listFacts(donation)} />
           <KeptPhotos small title={messages.photos} photos={receivedPhotos} />
         </PagePart>
         <Timeline
@@ -69,7 +69,7 @@ function ShownDonation({ donation }: { donation: Donation }) {
   );
 }
 
-function factsOf(donation: Donation): (readonly [name: string, value: ReactNode])[] {
+function listFacts(donation: Donation): (readonly [name: string, value: ReactNode])[] {
   const { organizationId, organizationName, organizationContact, schedule, expiresAt, receiptNumber } =
     donation;
   return [

@@ -83,7 +83,7 @@ function ShownOrder({ order }: { order: Order }) {
       {disputeCase && <DisputePart order={order} dispute={disputeCase} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <PagePart title={messages.details}>
-          <Facts facts={factsOf(order)} />
+          <Facts facts={listFacts(order)} />
         </PagePart>
         <Timeline
           steps={timeline.map((step) => ({
@@ -94,7 +94,7 @@ function ShownOrder({ order }: { order: Order }) {
               step.terms && terms.priceAndDays(formatNaira(step.terms.price), daysInWords(step.terms.days)),
           }))}
         />
-        <TermsOf order={order} />
+        <OrderTerms order={order} />
         <AdminActivity target={id} />
       </div>
     </>
@@ -107,7 +107,7 @@ const link = (key: string, to: string, text: string) => (
   </RecordLink>
 );
 
-function factsOf(order: Order): FactList {
+function listFacts(order: Order): FactList {
   const { clock, receiptNumber, queueLength, claim, amount } = order;
   return [
     [factMessages.buyer, link('buyer', personPath(order.buyerId), order.buyerFirstName)],
@@ -146,7 +146,7 @@ const waybillOf = ({ id }: Order, photo: KeptPhoto, way: ParcelWay): FactList[nu
 ];
 
 /** The terms of a rental or a tailoring job, and how the item reaches its buyer. */
-function TermsOf({ order }: { order: Order }) {
+function OrderTerms({ order }: { order: Order }) {
   const { rental, rentalDays, tailoring, delivery } = order;
   const facts: FactList = [];
   const [first, last] = [rentalDays[0], rentalDays.at(-1)];

@@ -9,7 +9,7 @@ import { Button, categoryWord, Field, Input } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import { personPath, RecordLink } from '../detail-pages/index.ts';
 import { ChoiceButtons, listPages } from '../shared/paged-list.tsx';
-import { DataTable, type TablePlace, useTablePlace } from '../tables/index.ts';
+import { DataTable, type TableAddress, useTableAddress } from '../tables/index.ts';
 import { donationColumns, orderColumns } from './order-columns.tsx';
 import { kindChoices, orderListMessages as messages, sortChoices } from './order-list.messages.ts';
 import {
@@ -50,7 +50,7 @@ function useChosen() {
 
 /** The tab Orders: all orders or all donations, by stage, category, member and day. */
 export default function Orders() {
-  const place = useTablePlace();
+  const address = useTableAddress();
   const { isDonations, member } = useChosen();
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
@@ -58,26 +58,26 @@ export default function Orders() {
         label={messages.kind}
         choices={kindChoices}
         chosen={isDonations ? 'donations' : 'orders'}
-        onChoose={(kind) => place.change({ kind: kind === 'orders' ? '' : kind, stage: '', category: '' })}
+        onChoose={(kind) => address.change({ kind: kind === 'orders' ? '' : kind, stage: '', category: '' })}
       />
-      <Days place={place} />
+      <Days address={address} />
       {member !== undefined && (
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-3 ad:text-sm">
           <span>
             {messages.onlyThoseOf} <RecordLink to={personPath(member)}>{messages.oneMember}</RecordLink>.
           </span>
-          <Button variant="ghost" size="sm" onClick={() => place.change({ member: '' })}>
+          <Button variant="ghost" size="sm" onClick={() => address.change({ member: '' })}>
             {messages.showAll}
           </Button>
         </p>
       )}
-      {isDonations ? <DonationTable place={place} /> : <OrderTable place={place} />}
+      {isDonations ? <DonationTable address={address} /> : <OrderTable address={address} />}
     </div>
   );
 }
 
 /** The first and last day, in Lagos. */
-function Days({ place }: { place: TablePlace }) {
+function Days({ address }: { address: TableAddress }) {
   const { from = '', to = '' } = useChosen();
   return (
     <div className="ad:flex ad:flex-wrap ad:gap-3">
@@ -91,7 +91,7 @@ function Days({ place }: { place: TablePlace }) {
           <Input
             type="date"
             value={value}
-            onChange={({ target }) => place.change({ [name]: target.value })}
+            onChange={({ target }) => address.change({ [name]: target.value })}
           />
         </Field>
       ))}
@@ -99,12 +99,12 @@ function Days({ place }: { place: TablePlace }) {
   );
 }
 
-function OrderTable({ place }: { place: TablePlace }) {
+function OrderTable({ address }: { address: TableAddress }) {
   const { member, from, to } = useChosen();
   const query = {
-    stage: place.oneOf('stage', stageChoices),
-    category: place.oneOf('category', categoryChoices),
-    sort: place.oneOf('sort', sortChoices),
+    stage: address.read('stage', stageChoices),
+    category: address.read('category', categoryChoices),
+    sort: address.read('sort', sortChoices),
     member,
     from,
     to,
@@ -116,7 +116,7 @@ function OrderTable({ place }: { place: TablePlace }) {
       what="orders"
       columns={orderColumns}
       list={listPages(useAdminOrderPagesInfiniteQuery({ query }))}
-      place={place}
+      address={address}
       filters={orderFilters}
       sorts={sortChoices}
       empty={{ text: messages.noOrders, fabric: 'aso-oke', color: 'gold' }}
@@ -125,9 +125,9 @@ function OrderTable({ place }: { place: TablePlace }) {
   );
 }
 
-function DonationTable({ place }: { place: TablePlace }) {
+function DonationTable({ address }: { address: TableAddress }) {
   const { member, from, to } = useChosen();
-  const query = { stage: place.oneOf('stage', donationChoices), member, from, to };
+  const query = { stage: address.read('stage', donationChoices), member, from, to };
   const [readPage] = orderEndpoints.adminDonationPage.useLazyQuery();
   return (
     <DataTable<Donation>
@@ -135,7 +135,7 @@ function DonationTable({ place }: { place: TablePlace }) {
       what="donations"
       columns={donationColumns}
       list={listPages(useAdminDonationPagesInfiniteQuery({ query }))}
-      place={place}
+      address={address}
       filters={donationFilters}
       empty={{ text: messages.noDonations, fabric: 'adire', color: 'blue' }}
       readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}

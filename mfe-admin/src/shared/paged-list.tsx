@@ -78,8 +78,8 @@ export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' |
 export function RowSkeletons() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="ad:h-16 ad:w-full" />
+      {[1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} className="ad:h-16 ad:w-full" />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short
 /** A color of the theme as it is now: a canvas knows no variables. */
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-function optionsOf(width: number, name: string): UPlot.Options {
+function buildOptions(width: number, name: string): UPlot.Options {
   const axis = {
     stroke: () => color('--alaso-ink-muted'),
     grid: { stroke: () => color('--alaso-line'), width: 1 },
@@ -71,7 +71,7 @@ export function DayChart({ days, of: { name, value } }: { days: readonly DayFigu
     const element = box.current;
     if (!element) return undefined;
     const data: UPlot.AlignedData = [days.map(({ day }) => secondsOf(day)), days.map(value)];
-    const plot = new UPlot(optionsOf(element.clientWidth, name), data, element);
+    const plot = new UPlot(buildOptions(element.clientWidth, name), data, element);
     const sizes = new ResizeObserver(() =>
       plot.setSize({ width: element.clientWidth, height: px(heightRem) }),
     );

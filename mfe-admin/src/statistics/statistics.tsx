@@ -8,7 +8,7 @@ import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceButtons } from '../shared/paged-list.tsx';
-import { useTablePlace } from '../tables/index.ts';
+import { useTableAddress } from '../tables/index.ts';
 import { figureInWords, type Series, series } from './series.ts';
 import { rangeChoices, statisticsMessages as words } from './statistics.messages.ts';
 
@@ -76,7 +76,7 @@ const waiting = <Skeleton className="ad:h-40 ad:w-full" />;
 type Ranges = { days: readonly DayFigures[]; before: readonly DayFigures[] };
 
 /** A figure of the range with the list behind it, what it was before, and its chart. */
-function FigureOf({ of, ranges }: { of: Series; ranges: Ranges | undefined }) {
+function SeriesFigure({ of, ranges }: { of: Series; ranges: Ranges | undefined }) {
   const now = ranges && of.sum(ranges.days);
   const then = ranges && of.sum(ranges.before);
   const inWords = (sum: number | null | undefined) => (typeof sum === 'number' ? of.format(sum) : words.none);
@@ -107,9 +107,9 @@ function FigureOf({ of, ranges }: { of: Series; ranges: Ranges | undefined }) {
 
 /** The tab Statistics: the figures of the chosen days beside those of as many days before, and the impact. */
 export default function Statistics() {
-  const [address] = useSearchParams();
-  const place = useTablePlace();
-  const range = rangeChoices.find(({ value }) => value === address.get('days')) ?? rangeChoices[1];
+  const [search] = useSearchParams();
+  const address = useTableAddress();
+  const range = rangeChoices.find(({ value }) => value === search.get('days')) ?? rangeChoices[1];
   const count = Number(range.value);
   const figures = useAdminFiguresQuery({ query: { days: String(2 * count) } });
   const impact = useImpactQuery();
@@ -124,7 +124,7 @@ export default function Statistics() {
           label={words.range}
           choices={rangeChoices}
           chosen={range.value}
-          onChoose={(days) => place.change({ days })}
+          onChoose={(days) => address.change({ days })}
         />
         <Button
           variant="secondary"
@@ -145,7 +145,7 @@ export default function Statistics() {
         <>
           <div className="ad:grid ad:gap-x-6 ad:gap-y-8 ad:md:grid-cols-2 ad:xl:grid-cols-3">
             {series.map((one) => (
-              <FigureOf key={one.name} of={one} ranges={ranges} />
+              <SeriesFigure key={one.name} of={one} ranges={ranges} />
             ))}
           </div>
           {ranges && (

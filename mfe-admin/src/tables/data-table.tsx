@@ -14,14 +14,14 @@ export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & 
 
 /**
  * A table whose rows the server pages, orders and filters as the address says. Declare `columns`, `filters`
- * and `sorts` outside the component, and ask for `list` with what `useTablePlace` returns.
+ * and `sorts` outside the component, and ask for `list` with what `useTableAddress` returns.
  */
 export function DataTable<Row extends { id: string }>({ list, empty, ...tools }: DataTableProps<Row>) {
-  const { what, place, columns, filters = [], sorts = [] } = tools;
-  const sort = place.oneOf('sort', sorts) ?? sorts[0]?.value;
-  const table = useRowTable({ columns, rows: list.items, place, sort });
+  const { what, address, columns, filters = [], sorts = [] } = tools;
+  const sort = address.read('sort', sorts) ?? sorts[0]?.value;
+  const table = useRowTable({ columns, rows: list.items, address, sort });
   const isFiltered =
-    place.search !== '' || filters.some(({ name, choices }) => place.oneOf(name, choices) !== undefined);
+    address.search !== '' || filters.some(({ name, choices }) => address.read(name, choices) !== undefined);
 
   return (
     <div className="ad:@container ad:flex ad:flex-col ad:gap-4">
@@ -39,7 +39,7 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
             <EmptyState
               action={
                 isFiltered && (
-                  <Button variant="secondary" onClick={place.clear}>
+                  <Button variant="secondary" onClick={address.clear}>
                     {tablesMessages.clearFilters}
                   </Button>
                 )

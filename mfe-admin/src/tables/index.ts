@@ -1,4 +1,4 @@
 export { DataTable } from './data-table.tsx';
-export { type TablePlace, useTablePlace } from './table-place.ts';
+export { type TableAddress, useTableAddress } from './table-address.ts';
 export { FilterSelects } from './table-tools.tsx';
 export type { TableColumn } from './use-row-table.ts';

@@ -4,7 +4,7 @@ import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keySearch } from '../shortcuts/shortcuts.ts';
-import type { Choice, TablePlace } from './table-place.ts';
+import type { Choice, TableAddress } from './table-address.ts';
 import { tablesMessages as messages } from './tables.messages.ts';
 import type { TableColumn } from './use-row-table.ts';
 
@@ -126,16 +126,16 @@ export type TableFilter = {
   choices: readonly Choice[];
 };
 
-type FilterSelectsProps = { filters: readonly TableFilter[]; place: Pick<TablePlace, 'oneOf' | 'change'> };
+type FilterSelectsProps = { filters: readonly TableFilter[]; address: Pick<TableAddress, 'read' | 'change'> };
 
 /** Chooses a value of each filter, or none, in the address. */
-export const FilterSelects = ({ filters, place }: FilterSelectsProps) =>
+export const FilterSelects = ({ filters, address }: FilterSelectsProps) =>
   filters.map(({ name, label, any, choices }) => (
     <Select
       key={name}
       aria-label={label}
-      value={place.oneOf(name, choices) ?? 'any'}
-      onValueChange={(value) => place.change({ [name]: value === 'any' ? '' : value })}
+      value={address.read(name, choices) ?? 'any'}
+      onValueChange={(value) => address.change({ [name]: value === 'any' ? '' : value })}
       options={[{ value: 'any', label: any }, ...choices]}
     />
   ));
@@ -144,7 +144,7 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
   name: string;
   /** The rows in plural: `users`. */
   what: string;
-  place: TablePlace;
+  address: TableAddress;
   /** The label of the search field; without it there is no search. */
   searchLabel?: string | undefined;
   filters?: readonly TableFilter[] | undefined;
@@ -154,22 +154,26 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
 
 /** The controls above a table: search, filters, order, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { name, what, place, searchLabel, filters = [], sorts = [], columns, readPage } = props;
+  const { name, what, address, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div role="group" aria-label={messages.tools(what)} className="ad:flex ad:flex-col ad:gap-3">
       <div className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2 ad:sm:[&>:only-child>*]:max-w-80">
         {searchLabel !== undefined && (
           <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
-            <TableSearch label={searchLabel} search={place.search} onSearch={(q) => place.change({ q })} />
+            <TableSearch
+              label={searchLabel}
+              search={address.search}
+              onSearch={(q) => address.change({ q })}
+            />
           </div>
         )}
-        <FilterSelects filters={filters} place={place} />
+        <FilterSelects filters={filters} address={address} />
         {sorts.length > 1 && (
           <Select
             aria-label={messages.order}
-            value={place.oneOf('sort', sorts) ?? sorts[0]?.value ?? ''}
-            onValueChange={(sort) => place.change({ sort: sort === sorts[0]?.value ? '' : sort })}
+            value={address.read('sort', sorts) ?? sorts[0]?.value ?? ''}
+            onValueChange={(sort) => address.change({ sort: sort === sorts[0]?.value ? '' : sort })}
             options={sorts}
           />
         )}
@@ -192,7 +196,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             name={name}
             what={what}
             columns={columns}
-            place={place}
+            address={address}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

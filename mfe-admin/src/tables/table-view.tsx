@@ -3,7 +3,7 @@ import { CloseIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
 import { type FormEvent, startTransition, useOptimistic, useState } from 'react';
 import * as z from 'zod/mini';
-import type { TablePlace } from './table-place.ts';
+import type { TableAddress } from './table-address.ts';
 import { tableViewMessages as messages } from './table-view.messages.ts';
 import { tablesMessages } from './tables.messages.ts';
 import type { TableColumn } from './use-row-table.ts';
@@ -44,12 +44,12 @@ type TableViewProps = {
   name: string;
   what: string;
   columns: readonly Pick<TableColumn<unknown>, 'id' | 'name' | 'namesRow'>[];
-  place: TablePlace;
+  address: TableAddress;
   onClose: () => void;
 };
 
 /** Chooses the columns of a table and manages the admin's saved views. */
-export default function TableView({ name, what, columns, place, onClose }: TableViewProps) {
+export default function TableView({ name, what, columns, address, onClose }: TableViewProps) {
   return (
     <Dialog
       open
@@ -58,20 +58,20 @@ export default function TableView({ name, what, columns, place, onClose }: Table
       description={messages.text(what)}
     >
       <div className="ad:flex ad:flex-col ad:gap-6">
-        <Columns columns={columns} place={place} />
-        <Views table={name} place={place} onOpened={onClose} />
+        <Columns columns={columns} address={address} />
+        <Views table={name} address={address} onOpened={onClose} />
       </div>
     </Dialog>
   );
 }
 
-function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) {
+function Columns({ columns, address }: Pick<TableViewProps, 'columns' | 'address'>) {
   // The address changes in a transition; the checkbox must react immediately.
-  const [hidden, show] = useOptimistic(place.hidden);
+  const [hidden, show] = useOptimistic(address.hidden);
   const hide = (next: readonly string[]) =>
     startTransition(() => {
       show(next);
-      place.change({ hide: next.join(',') });
+      address.change({ hide: next.join(',') });
     });
   return (
     <fieldset>
@@ -100,7 +100,7 @@ function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) 
   );
 }
 
-function Views({ table, place, onOpened }: { table: string; place: TablePlace; onOpened: () => void }) {
+function Views({ table, address, onOpened }: { table: string; address: TableAddress; onOpened: () => void }) {
   const adminId = useSession().user?.id ?? '';
   const [views, setViews] = useState(() => savedViews(adminId, table));
   const [name, setName] = useState('');
@@ -118,7 +118,7 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
     event.preventDefault();
     if (wanted === '') return;
     const others = views.filter((view) => view.name !== wanted);
-    keep([{ name: wanted, view: place.view }, ...others].slice(0, maxViews));
+    keep([{ name: wanted, view: address.view }, ...others].slice(0, maxViews));
     setName('');
   };
 
@@ -132,9 +132,9 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
             <Button
               variant="ghost"
               className="ad:min-w-0 ad:flex-1 ad:justify-start ad:wrap-anywhere"
-              aria-current={view.view === place.view ? 'true' : undefined}
+              aria-current={view.view === address.view ? 'true' : undefined}
               onClick={() => {
-                place.openView(view.view);
+                address.openView(view.view);
                 onOpened();
               }}
             >

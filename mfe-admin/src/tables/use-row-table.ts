@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import type { TablePlace } from './table-place.ts';
+import type { TableAddress } from './table-address.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 const nothing: never[] = [];
@@ -15,13 +15,18 @@ const nothing: never[] = [];
 export type RowTableInput<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
-  place: TablePlace;
+  address: TableAddress;
   /** The order in the address, or the usual one. */
   sort: string | undefined;
 };
 
 /** Returns the table's headers and rows. The server orders and filters the rows; the address says how. */
-export function useRowTable<Row extends { id: string }>({ columns, rows, place, sort }: RowTableInput<Row>) {
+export function useRowTable<Row extends { id: string }>({
+  columns,
+  rows,
+  address,
+  sort,
+}: RowTableInput<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
@@ -54,20 +59,20 @@ export function useRowTable<Row extends { id: string }>({ columns, rows, place, 
     state: {
       sorting,
       columnVisibility: Object.fromEntries(
-        columns.map(({ id, namesRow }) => [id, namesRow === true || !place.hidden.includes(id)]),
+        columns.map(({ id, namesRow }) => [id, namesRow === true || !address.hidden.includes(id)]),
       ),
     },
     onSortingChange: (change) => {
       const [first] = typeof change === 'function' ? change(sorting) : change;
       const by = columns.find(({ id }) => id === first?.id)?.sort;
       const next = first?.desc ? (by?.descending ?? by?.ascending) : (by?.ascending ?? by?.descending);
-      if (next !== undefined) place.change({ sort: next });
+      if (next !== undefined) address.change({ sort: next });
     },
     onColumnVisibilityChange: (change) => {
-      const shown = Object.fromEntries(columns.map(({ id }) => [id, !place.hidden.includes(id)]));
+      const shown = Object.fromEntries(columns.map(({ id }) => [id, !address.hidden.includes(id)]));
       const next = typeof change === 'function' ? change(shown) : change;
       const hidden = columns.filter(({ id }) => next[id] === false).map(({ id }) => id);
-      place.change({ hide: hidden.join(',') });
+      address.change({ hide: hidden.join(',') });
     },
   });
 }

@@ -23,7 +23,7 @@ import {
   RecordPart,
   useAdminPersonQuery,
   useFoundCasesQuery,
-  useListingsOfQuery,
+  useMemberListingsQuery,
 } from '../detail-pages/index.ts';
 import {
   memberMessages,
@@ -63,7 +63,7 @@ function Person({ user }: { user: authRoutes.Person }) {
   const { id, sessions } = user;
   const may = useRights();
   const cases = useFoundCasesQuery({ query: { person: id } });
-  const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
+  const listings = useMemberListingsQuery({ query: { owner: id, limit: '100' } });
   return (
     <>
       <div className="ad:flex ad:items-center ad:gap-4">

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { personPath, RecordLink } from '../detail-pages/index.ts';
 import { endpoints, useAdminUserPagesInfiniteQuery } from '../shared/admin-api.ts';
 import { listPages } from '../shared/paged-list.tsx';
-import { DataTable, type TableColumn, useTablePlace } from '../tables/index.ts';
+import { DataTable, type TableColumn, useTableAddress } from '../tables/index.ts';
 import { useRights } from '../shared/rights.tsx';
 import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
@@ -28,7 +28,7 @@ const userFilters = [
 
 /** The tab Users: everybody who has an account. */
 export default function Users() {
-  const place = useTablePlace();
+  const address = useTableAddress();
   const may = useRights();
   const columns = useMemo(
     () =>
@@ -38,11 +38,11 @@ export default function Users() {
     [may],
   );
   const query = {
-    ...(place.search !== '' && { q: place.search }),
-    role: place.oneOf('role', roleChoices),
-    verified: place.oneOf('verified', verifiedChoices),
-    suspended: place.oneOf('suspended', suspendedChoices),
-    sort: place.oneOf('sort', sortChoices),
+    ...(address.search !== '' && { q: address.search }),
+    role: address.read('role', roleChoices),
+    verified: address.read('verified', verifiedChoices),
+    suspended: address.read('suspended', suspendedChoices),
+    sort: address.read('sort', sortChoices),
   };
   const [readPage] = endpoints.adminUserPage.useLazyQuery();
   const users = listPages<User>(useAdminUserPagesInfiniteQuery({ query }));
@@ -52,7 +52,7 @@ export default function Users() {
       what="users"
       columns={columns}
       list={users}
-      place={place}
+      address={address}
       searchLabel={messages.search}
       filters={userFilters}
       sorts={sortChoices}

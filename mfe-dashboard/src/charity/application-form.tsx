@@ -32,7 +32,7 @@ const blank: NewCharityApplication = {
   evidence: [],
 };
 
-function givenOf({ name, type, cacNumber, phone, areas, needs, about, evidence }: CharityApplication) {
+function toFormValues({ name, type, cacNumber, phone, areas, needs, about, evidence }: CharityApplication) {
   return { name, type, cacNumber, phone, areas, needs, about, evidence };
 }
 
@@ -52,7 +52,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
   const form = useContractForm(NewCharityApplication, {
-    given: before ? givenOf(before) : blank,
+    given: before ? toFormValues(before) : blank,
     lists: ['needs', 'evidence'],
     fieldOf: (path) => path,
     failed: {
@@ -127,7 +127,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
         inputMode="url"
         maxLength={charityLimits.link}
         lines={values.evidence.length === 0 ? [''] : values.evidence}
-        most={charityLimits.evidence}
+        max={charityLimits.evidence}
         errors={errors}
         onChange={(evidence) => change({ evidence })}
       />

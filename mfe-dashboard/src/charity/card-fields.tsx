@@ -69,7 +69,7 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
         placeholder={charityMessages.fields.needExample}
         maxLength={charityLimits.need}
         lines={needs.length === 0 ? [''] : needs}
-        most={charityLimits.needs}
+        max={charityLimits.needs}
         errors={errors}
         onChange={(lines) => onChange({ needs: lines })}
       />
@@ -100,42 +100,42 @@ type LineFieldsProps = {
   add: string;
   lines: readonly string[];
   /** The maximum number of lines. */
-  most: number;
+  max: number;
   errors: FormErrors;
   onChange: (lines: string[]) => void;
 } & Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode' | 'placeholder'>;
 
 /** A list of short texts, a line each, with a button for one more. */
 export function LineFields(props: LineFieldsProps) {
-  const { name, legend, hint, line, add, lines, most, errors, onChange, ...input } = props;
+  const { name, legend, hint, line, add, lines, max, errors, onChange, ...input } = props;
   return (
     <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-3">
       <legend className="db:mb-1 db:text-sm db:font-semibold">{legend}</legend>
       <p className="db:-mt-2 db:text-xs db:text-ink-muted">{hint}</p>
-      {lines.map((text, place) => (
-        <div key={place} className="db:flex db:items-start db:gap-1">
+      {lines.map((text, index) => (
+        <div key={index} className="db:flex db:items-start db:gap-1">
           <Field
-            label={charityMessages.fields.line(line, place + 1)}
+            label={charityMessages.fields.line(line, index + 1)}
             labelHidden
             className="db:flex-1"
-            error={errors[`${name}.${place}`]}
+            error={errors[`${name}.${index}`]}
           >
             <Input
               {...input}
               value={text}
               autoComplete="off"
-              onChange={({ target }) => onChange(lines.with(place, target.value))}
+              onChange={({ target }) => onChange(lines.with(index, target.value))}
             />
           </Field>
           {lines.length > 1 && (
             <IconButton
               label={
                 text === ''
-                  ? charityMessages.fields.removeLine(line, place + 1)
+                  ? charityMessages.fields.removeLine(line, index + 1)
                   : charityMessages.fields.removeText(text)
               }
               icon={<CloseIcon className="db:size-4" />}
-              onClick={() => onChange(lines.toSpliced(place, 1))}
+              onClick={() => onChange(lines.toSpliced(index, 1))}
             />
           )}
         </div>
@@ -149,7 +149,7 @@ export function LineFields(props: LineFieldsProps) {
         variant="secondary"
         className="db:self-start"
         icon={<PlusIcon aria-hidden="true" className="db:size-4" />}
-        disabled={lines.length >= most}
+        disabled={lines.length >= max}
         onClick={() => onChange([...lines, ''])}
       >
         {add}

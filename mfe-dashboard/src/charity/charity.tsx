@@ -70,8 +70,8 @@ function Inbox() {
         <Offers offers={data} readAgain={readAgain} />
       ) : error === undefined || isFetching ? (
         <div aria-hidden="true" className="db:flex db:flex-col db:gap-4">
-          {[1, 2].map((place) => (
-            <Skeleton key={place} className="db:h-44 db:w-full" />
+          {[1, 2].map((index) => (
+            <Skeleton key={index} className="db:h-44 db:w-full" />
           ))}
         </div>
       ) : (

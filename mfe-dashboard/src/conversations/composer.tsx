@@ -11,7 +11,7 @@ const { composer: words } = conversationMessages;
 /** On a screen that is touched, Enter begins a new line. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
-const draftOf = (id: string): string => {
+const readDraft = (id: string): string => {
   const kept = readOwn(`message ${id}`);
   return typeof kept === 'string' ? kept : '';
 };
@@ -35,7 +35,7 @@ export type ComposerProps = {
 
 /** Writes a message. The text and the chosen photos stay on the device until it is sent. */
 export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }: ComposerProps) {
-  const [text, setText] = useState(() => draftOf(conversationId));
+  const [text, setText] = useState(() => readDraft(conversationId));
   const over = text.trim().length - conversationLimits.text;
   const [photos, setPhotos] = useState(() => chosenIn(conversationId));
   const box = useRef<HTMLTextAreaElement>(null);

@@ -34,7 +34,7 @@ export const conversationMessages = {
     send: 'Send',
     tooLong: (over: number) => `${over} characters too long`,
     quick: 'Quick replies',
-    firstDay: (most: number) => `Your account is new: today you can start ${most} conversations.`,
+    firstDay: (max: number) => `Your account is new: today you can start ${max} conversations.`,
   },
   state: {
     sending: 'Sending',
@@ -49,10 +49,10 @@ export const conversationMessages = {
   photos: {
     add: 'Add a photo',
     chosen: 'Photos to send',
-    remove: (place: number) => `Remove photo ${place}`,
-    photo: (place: number, count: number) => (count === 1 ? 'Photo' : `Photo ${place} of ${count}`),
-    open: (place: number, count: number, name: string) =>
-      count === 1 ? `Open the photo from ${name}` : `Open photo ${place} of ${count} from ${name}`,
+    remove: (position: number) => `Remove photo ${position}`,
+    photo: (position: number, count: number) => (count === 1 ? 'Photo' : `Photo ${position} of ${count}`),
+    open: (position: number, count: number, name: string) =>
+      count === 1 ? `Open the photo from ${name}` : `Open photo ${position} of ${count} from ${name}`,
     title: (name: string) => `Photos from ${name}`,
     previous: 'Previous',
     next: 'Next',

@@ -79,8 +79,8 @@ export function Inbox({ openId }: { openId: string | null }) {
 function InboxSkeleton() {
   return (
     <div role="status" aria-label={words.loadingInbox} className="db:flex db:flex-col db:gap-4 db:p-4">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="db:flex db:gap-3">
+      {[1, 2, 3, 4].map((index) => (
+        <div key={index} className="db:flex db:gap-3">
           <Skeleton className="db:h-15 db:w-12" />
           <div className="db:flex db:flex-1 db:flex-col db:gap-2">
             <Skeleton className="db:h-5 db:w-1/2" />

@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h23',
   timeZone: 'Africa/Lagos',
 });
-const timeOf = (at: string) => time.format(new Date(at));
+const formatTime = (at: string) => time.format(new Date(at));
 
 type LogProps = {
   thread: ReturnType<typeof useThread> & { conversation: ConversationPage; messages: readonly Message[] };
@@ -141,9 +141,9 @@ function Row({ item, conversation }: { item: ThreadItem; conversation: Conversat
     const { at } = item.kind === 'offer' ? item.round : item.event;
     return (
       <li className="db:flex db:max-w-full db:items-center db:gap-2 db:self-center db:rounded-control db:bg-sunken db:px-3 db:py-1.5 db:text-center db:text-sm">
-        <span className="db:wrap-anywhere">{stepOf(item, conversation)}</span>
+        <span className="db:wrap-anywhere">{describeStep(item, conversation)}</span>
         <time dateTime={at} className="db:text-xs db:text-ink-muted">
-          {timeOf(at)}
+          {formatTime(at)}
         </time>
       </li>
     );
@@ -151,7 +151,10 @@ function Row({ item, conversation }: { item: ThreadItem; conversation: Conversat
   return <MessageRow message={item.message} conversation={conversation} />;
 }
 
-function stepOf(item: Extract<ThreadItem, { kind: 'event' | 'offer' }>, conversation: ConversationPage) {
+function describeStep(
+  item: Extract<ThreadItem, { kind: 'event' | 'offer' }>,
+  conversation: ConversationPage,
+) {
   if (item.kind === 'event') return eventInWords(item, conversation);
   const reader = conversation.side === 'owner' ? 'seller' : 'buyer';
   return offersMessages.roundOf(item.round, reader, conversation.withName);
@@ -195,7 +198,7 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
         />
         {text !== '' && <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>}
         <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
-          <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {isOwn ? (
             <>
               {' · '}

@@ -12,13 +12,13 @@ function stepItems(
   events: readonly ConversationEvent[],
   offers: readonly ConversationOffer[],
 ): { at: string; item: ThreadItem }[] {
-  const moved = events.map((event, place) => ({
+  const moved = events.map((event, index) => ({
     at: event.at,
-    item: { kind: 'event' as const, key: `${event.id} ${place}`, event, before: events.slice(0, place) },
+    item: { kind: 'event' as const, key: `${event.id} ${index}`, event, before: events.slice(0, index) },
   }));
-  const offered = offers.map((round, place) => ({
+  const offered = offers.map((round, index) => ({
     at: round.at,
-    item: { kind: 'offer' as const, key: `${round.id} ${place}`, round },
+    item: { kind: 'offer' as const, key: `${round.id} ${index}`, round },
   }));
   // At the same instant the offer comes first: an order follows it.
   return [...offered, ...moved].sort((a, b) => a.at.localeCompare(b.at));

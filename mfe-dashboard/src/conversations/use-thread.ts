@@ -13,7 +13,7 @@ import {
 import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
 
 type Dispatch = AppStore['dispatch'];
-type Place = { before?: string; after?: string };
+type Cursor = { before?: string; after?: string };
 
 /** The most messages on a page: a long conversation costs no more than a short one. */
 const maxShown = 4 * conversationLimits.page;
@@ -22,12 +22,12 @@ const maxShown = 4 * conversationLimits.page;
 type Shown = { messages: readonly Message[]; isFollowing: boolean };
 
 /** Adds messages by their numbers; each number occurs once. Those farthest from the added ones leave. */
-function withFound(before: Shown | undefined, found: readonly Message[], place: Place): Shown {
-  const isNewest = place.before === undefined && place.after === undefined;
+function withFound(before: Shown | undefined, found: readonly Message[], cursor: Cursor): Shown {
+  const isNewest = cursor.before === undefined && cursor.after === undefined;
   if (!before || isNewest) return { messages: found, isFollowing: true };
   const byNumber = new Map([...before.messages, ...found].map((message) => [message.number, message]));
   const all = [...byNumber.values()].sort((a, b) => a.number - b.number);
-  if (place.before !== undefined) {
+  if (cursor.before !== undefined) {
     return { messages: all.slice(0, maxShown), isFollowing: before.isFollowing && all.length <= maxShown };
   }
   const isAtEnd = before.isFollowing || found.length < conversationLimits.page;
@@ -35,7 +35,7 @@ function withFound(before: Shown | undefined, found: readonly Message[], place: 
 }
 
 /** Returns what became of a message that was sent. */
-function outcomeOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   if (!isCallError(error)) return 'later';
   const isTemporary = error.status === 0 || error.status >= 500 || error.code === 'in-progress';
   return isTemporary || error.status === 401 ? 'later' : { refusal: error.detail };
@@ -54,7 +54,7 @@ export function useOutbox(userId: string, conversationId: string) {
         await dispatch(sendMessage.initiate({ params: { id }, body, key })).unwrap();
         return 'sent';
       } catch (error) {
-        return outcomeOf(error);
+        return toOutcome(error);
       }
     });
   }, [userId, dispatch]);
@@ -74,7 +74,7 @@ export function useThread(id: string) {
   const isBusy = useRef(false);
 
   const load = useCallback(
-    async (place: Place) => {
+    async (cursor: Cursor) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setError(undefined);
@@ -82,9 +82,9 @@ export function useThread(id: string) {
         const { listMessages } = conversationEndpoints;
         const options = { forceRefetch: true, subscribe: false };
         const found = await dispatch(
-          listMessages.initiate({ params: { id }, query: place }, options),
+          listMessages.initiate({ params: { id }, query: cursor }, options),
         ).unwrap();
-        setShown((before) => withFound(before, found, place));
+        setShown((before) => withFound(before, found, cursor));
       } catch (failure) {
         setError(failure);
       } finally {

@@ -6,7 +6,7 @@ import { useContractForm } from '@alaso/web-kit/form';
 import { addressMessages as words } from './delivery.messages.ts';
 import { useAddAddressMutation, useChangeAddressMutation } from './delivery-api.ts';
 
-const typedOf = (address: Partial<DeliveryAddress> | undefined) => ({
+const toFormValues = (address: Partial<DeliveryAddress> | undefined) => ({
   recipient: address?.recipient ?? '',
   phone: address?.phone?.replace(/^\+234(\d{3})(\d{3})/, '0$1 $2 ') ?? '',
   state: address?.state ?? '',
@@ -31,7 +31,7 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
   const [add] = useAddAddressMutation();
   const [edit] = useChangeAddressMutation();
   const form = useContractForm(NewAddress, {
-    given: { ...typedOf(address ?? place), isDefault: address?.isDefault ?? false },
+    given: { ...toFormValues(address ?? place), isDefault: address?.isDefault ?? false },
     failed: words.failed,
     async send(body) {
       onSaved(

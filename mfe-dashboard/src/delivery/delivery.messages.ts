@@ -111,7 +111,7 @@ const parcel = {
   waybillHint: (name: string) =>
     `Only you and ${name} see it, and our team in a dispute. It is deleted 30 days after the order has ended.`,
   text: (name: string) => `${name} sees this and confirms when it arrives.`,
-  told: (name: string) => `We told ${name}.`,
+  notified: (name: string) => `We told ${name}.`,
   pending: 'Saving...',
   failed: 'Could not save',
 };

@@ -20,7 +20,7 @@ export type PickAddressProps = {
 export function PickAddress({ label, without, picked, onPick, onAdd }: PickAddressProps) {
   const name = useId();
   const { currentData: addresses, error, isFetching, refetch } = useListAddressesQuery();
-  const optionOf = (id: string | null, content: ReactNode) => (
+  const renderOption = (id: string | null, content: ReactNode) => (
     <label
       key={id}
       className="db:flex db:cursor-pointer db:items-start db:gap-3 db:rounded-control db:border db:border-control db:p-3 db:has-checked:border-primary db:has-checked:bg-sunken"
@@ -39,9 +39,9 @@ export function PickAddress({ label, without, picked, onPick, onAdd }: PickAddre
     <>
       <div role="radiogroup" aria-label={label} className="db:flex db:flex-col db:gap-2">
         {without !== undefined &&
-          optionOf(null, <span className="db:text-sm db:font-semibold">{without}</span>)}
+          renderOption(null, <span className="db:text-sm db:font-semibold">{without}</span>)}
         {addresses?.map((address) =>
-          optionOf(address.id, <AddressLines address={address} className="db:min-w-0 db:text-sm" />),
+          renderOption(address.id, <AddressLines address={address} className="db:min-w-0 db:text-sm" />),
         )}
         {!addresses && !error && <Skeleton className="db:h-32" />}
       </div>

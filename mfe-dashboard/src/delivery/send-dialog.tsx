@@ -69,7 +69,12 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
     }),
     async send(body) {
       const { button, pending: saving, done, failed } = words;
-      const act = { button, pending: saving, done: { title: done, description: words.told(name) }, failed };
+      const act = {
+        button,
+        pending: saving,
+        done: { title: done, description: words.notified(name) },
+        failed,
+      };
       const failure = await move({ event, words: act, send: () => sends[event](order.id, body) });
       if (failure === undefined || isTooLate(failure)) onClose();
     },

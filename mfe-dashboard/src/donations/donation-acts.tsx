@@ -146,10 +146,10 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
 
   return (
     <div className="db:flex db:flex-wrap db:gap-2 db:empty:hidden">
-      {possible.map((act, place) => (
+      {possible.map((act, index) => (
         <Button
           key={act}
-          variant={place === 0 && !isAside(act) ? 'primary' : 'secondary'}
+          variant={index === 0 && !isAside(act) ? 'primary' : 'secondary'}
           aria-label={`${wordOf(act)}: ${listingTitle}`}
           aria-haspopup={isPlain(act) ? undefined : 'dialog'}
           pending={pending === act}

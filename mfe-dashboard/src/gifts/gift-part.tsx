@@ -2,21 +2,21 @@ import type { GiftWaiting, OrderPage } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { useState } from 'react';
 import { AskWhy, formatMoment, type KindPartProps, useMove } from '../orders/index.ts';
-import { useGetGiftLineQuery, useListGiftWaitingQuery, usePassGiftOnMutation } from '../shared/late-api.ts';
+import { useGetGiftQueueQuery, useListGiftWaitingQuery, usePassGiftOnMutation } from '../shared/late-api.ts';
 import { giftsMessages, passOnWords } from './gifts.messages.ts';
 
 /** Shows the waiting list of a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {
   if (order.stage !== 'claimed') return null;
   return side === 'seller' ? (
-    <WhoWaits order={order} readAgain={readAgain} />
+    <GiftQueue order={order} readAgain={readAgain} />
   ) : (
-    <HowManyWait listingId={order.listingId} />
+    <QueueLength listingId={order.listingId} />
   );
 }
 
-function HowManyWait({ listingId }: { listingId: string }) {
-  const { currentData } = useGetGiftLineQuery({ params: { listingId } });
+function QueueLength({ listingId }: { listingId: string }) {
+  const { currentData } = useGetGiftQueueQuery({ params: { listingId } });
   const waiting = currentData?.waiting ?? 0;
   if (waiting === 0) return null;
   return <p className="db:text-sm db:text-ink-muted">{giftsMessages.waiting(waiting)}</p>;
@@ -52,7 +52,7 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
 }
 
 /** Shows the giver who is waiting, first in line first, and lets them give it to one of them instead. */
-function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
+function GiftQueue({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
   const [chosen, setChosen] = useState<GiftWaiting>();
   if (waiting.length === 0) return null;

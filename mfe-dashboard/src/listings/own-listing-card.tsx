@@ -88,8 +88,8 @@ function Acts({ acts }: { acts: readonly string[] }) {
       aria-label={listingsMessages.openActs}
       className="db:mt-1 db:flex db:flex-col db:gap-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm"
     >
-      {acts.slice(0, named).map((act, place) => (
-        <li key={place} className="db:wrap-anywhere">
+      {acts.slice(0, named).map((act, index) => (
+        <li key={index} className="db:wrap-anywhere">
           {act}
         </li>
       ))}

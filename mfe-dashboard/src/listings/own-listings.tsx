@@ -74,17 +74,17 @@ export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListi
  */
 function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
-  const deleted = useRef<{ id: string; place: number; stays: boolean }>(undefined);
+  const deleted = useRef<{ id: string; index: number; stays: boolean }>(undefined);
 
   useEffect(() => {
     if (!deleted.current) return;
-    const { id, place, stays } = deleted.current;
+    const { id, index, stays } = deleted.current;
     const hasLostFocus = document.activeElement === document.body;
     if (shownIds.includes(id) && !(stays && hasLostFocus)) return;
     deleted.current = undefined;
     if (!hasLostFocus) return;
     const cards = [...(box.current?.querySelectorAll('article') ?? [])];
-    const next = cards[place] ?? cards.at(-1) ?? box.current;
+    const next = cards[index] ?? cards.at(-1) ?? box.current;
     const control = next?.querySelector<HTMLElement>('a') ?? next?.querySelector('button') ?? box.current;
     control?.focus();
   });
@@ -93,7 +93,7 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
     box,
     /** @param stays whether the card stays in the list, with other buttons */
     noteDeletion: (id: string, stays = false) => {
-      deleted.current = { id, place: shownIds.indexOf(id), stays };
+      deleted.current = { id, index: shownIds.indexOf(id), stays };
     },
   };
 }

@@ -14,7 +14,7 @@ export const ownChoices = [
 export type OwnChoice = (typeof ownChoices)[number];
 
 /** Returns the choice in the address parameter `state`; `all` by default. */
-export function ownChoiceOf(state: string | null): OwnChoice {
+export function parseOwnChoice(state: string | null): OwnChoice {
   return OwnState.safeParse(state).data ?? 'all';
 }
 

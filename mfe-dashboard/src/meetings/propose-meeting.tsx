@@ -15,7 +15,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
 });
 
 /** Returns the instant of a day and a time in Lagos, which is an hour ahead of UTC all year. */
-function instantOf(day: string, time: string): string | undefined {
+function parseInstant(day: string, time: string): string | undefined {
   const at = new Date(`${day}T${time}:00+01:00`);
   return day === '' || time === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
@@ -44,9 +44,9 @@ export default function ProposeMeeting(props: ProposeMeetingProps) {
       day: planned === undefined ? '' : lagosDay(new Date(planned)),
       time: planned === undefined ? '' : lagosTime.format(new Date(planned)),
     },
-    bodyOf: ({ place, day, time }) => ({ revision: seen.revision, place, at: instantOf(day, time) ?? '' }),
+    bodyOf: ({ place, day, time }) => ({ revision: seen.revision, place, at: parseInstant(day, time) ?? '' }),
     check({ day, time }) {
-      const at = instantOf(day, time);
+      const at = parseInstant(day, time);
       if (at === undefined) return { at: words.noWhen };
       return Date.parse(at) <= Date.now() ? { at: words.past } : {};
     },

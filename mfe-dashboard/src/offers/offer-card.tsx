@@ -85,7 +85,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
   if (offer.acts.length === 0) return null;
   return (
     <div className="db:flex db:flex-wrap db:gap-2">
-      {offer.acts.map((event, place) =>
+      {offer.acts.map((event, index) =>
         event === 'order' && offer.isDeliverable ? (
           // The item's page asks how its buyer wants to get it.
           <LinkButton key={event} asChild size="sm">
@@ -95,7 +95,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
           <Button
             key={event}
             size="sm"
-            variant={place === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
+            variant={index === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
             disabled={pending}
             onClick={() => (isAct(event) ? void act(event) : setCounters(true))}
           >

@@ -8,7 +8,7 @@ import { offersMessages as words } from './offers.messages.ts';
 /** Returns true if the viewer has to do something. Who offered may also take it back, but need not. */
 const isWaiting = ({ acts }: Offer) => acts.length > 0 && acts[0] !== 'withdraw';
 
-const groupsOf = (offers: readonly Offer[]) => [
+const groupOffers = (offers: readonly Offer[]) => [
   { title: words.waiting, offers: offers.filter(isWaiting) },
   { title: words.open, offers: offers.filter((offer) => offer.until !== null && !isWaiting(offer)) },
   { title: words.ended, offers: offers.filter(({ until }) => until === null) },
@@ -44,7 +44,7 @@ export default function Offers() {
       )}
       {offers?.length === 0 && <EmptyState text={words.none} fabric="ankara" color="gold" />}
       {offers &&
-        groupsOf(offers)
+        groupOffers(offers)
           .filter((group) => group.offers.length > 0)
           .map((group) => (
             <section key={group.title} aria-label={group.title} className="db:flex db:flex-col db:gap-3">

@@ -135,12 +135,12 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           pending={pending !== null}
         />
       )}
-      {buttons.map((act, place) => (
+      {buttons.map((act, index) => (
         <AskingButton
           key={act}
           size="lg"
           full
-          variant={place === 0 && !takesCode && !sendEvent && stage !== 'disputed' ? 'primary' : 'secondary'}
+          variant={index === 0 && !takesCode && !sendEvent && stage !== 'disputed' ? 'primary' : 'secondary'}
           pending={pending === act}
           pendingText={actWordsOf(act, order).pending}
           disabled={pending !== null}

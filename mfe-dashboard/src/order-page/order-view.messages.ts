@@ -20,8 +20,8 @@ export const orderViewMessages = {
   notFound: 'Order not found',
   notFoundText: 'We could not find this order. See all your orders under Transactions.',
   /** `Step 1 of 4: Ordered, until Sat 28 Nov, 15:40` */
-  step: (place: number, of: number, stage: string, until: string | null) =>
-    `Step ${place} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
+  step: (position: number, of: number, stage: string, until: string | null) =>
+    `Step ${position} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
   next: 'What happens next',
   closed: 'Order closed',
   item: 'Item',

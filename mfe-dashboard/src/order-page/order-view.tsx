@@ -102,9 +102,9 @@ function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
         {words.timeline}
       </h2>
       <Steps
-        steps={timeline.map((step, place) => ({
+        steps={timeline.map((step, index) => ({
           at: step.at,
-          text: inWords(step, timeline.slice(0, place), side, name),
+          text: inWords(step, timeline.slice(0, index), side, name),
           reason: step.reason,
           terms: step.terms,
         }))}

@@ -2,18 +2,18 @@ import { reviewLimits } from '@alaso/contracts';
 
 const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
 /** Returns the Lagos day of a moment: `9 December`. */
-const dayOf = (moment: string) => day.format(new Date(moment));
+const formatDay = (moment: string) => day.format(new Date(moment));
 
 export const reviewsWords = {
   title: 'Reviews',
   ask: (name: string) => `How was it with ${name}?`,
   open: (name: string, until: string) =>
-    `You can leave a review until ${dayOf(until)}. ${name} can read it once you have both written, or after that day.`,
+    `You can leave a review until ${formatDay(until)}. ${name} can read it once you have both written, or after that day.`,
   leave: 'Leave a review',
   own: 'Your review',
   theirs: (name: string) => `${name}’s review`,
   waiting: (name: string, until: string) =>
-    `Waiting for ${name}. Your review is published when they have written too, or after ${dayOf(until)}. Until then you can change it.`,
+    `Waiting for ${name}. Your review is published when they have written too, or after ${formatDay(until)}. Until then you can change it.`,
   change: 'Change your review',
   nobody: 'The time to leave a review is over. Neither of you left one.',
   nothingOwn: 'You left no review. The time for it is over.',

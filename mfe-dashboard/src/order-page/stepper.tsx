@@ -32,7 +32,7 @@ const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
     : ways[category];
 
 /** Returns the place of an order on its way, from 0; an order on hold stands where it was before. */
-function placeOf(order: OrderPage): number {
+function stepIndexOf(order: OrderPage): number {
   const { stage, timeline } = order;
   const reached =
     stage === 'disputed' ? timeline.findLast((step) => step.stage !== 'disputed')?.stage : stage;
@@ -45,8 +45,8 @@ function placeOf(order: OrderPage): number {
  */
 export function Stepper({ order }: { order: OrderPage }) {
   const way = wayOf(order);
-  const place = placeOf(order);
-  if (place === -1) return null;
+  const index = stepIndexOf(order);
+  if (index === -1) return null;
   const { stage, clock, delivery } = order;
   const wordOf = (one: OrderStage) => stageInWords(one, delivery?.by === 'delivery');
   const isOver = stage === 'completed';
@@ -58,16 +58,16 @@ export function Stepper({ order }: { order: OrderPage }) {
             <span
               className={cn(
                 'db:size-3 db:shrink-0 db:rounded-full db:border-2',
-                index > place && 'db:border-line db:bg-background',
-                (index < place || isOver) && 'db:border-primary db:bg-primary',
-                index === place && !isOver && 'db:size-4 db:border-gold-ink db:bg-gold',
+                index > index && 'db:border-line db:bg-background',
+                (index < index || isOver) && 'db:border-primary db:bg-primary',
+                index === index && !isOver && 'db:size-4 db:border-gold-ink db:bg-gold',
               )}
             />
             {index < way.length - 1 && (
               <span
                 className={cn(
                   'alaso-stitch db:mx-1.5 db:flex-1',
-                  index < place ? 'db:text-primary' : 'db:text-line',
+                  index < index ? 'db:text-primary' : 'db:text-line',
                 )}
               />
             )}
@@ -76,7 +76,7 @@ export function Stepper({ order }: { order: OrderPage }) {
       </div>
       {!isOver && (
         <p className="db:text-sm db:text-ink-muted">
-          {words.step(place + 1, way.length, wordOf(stage), clock && formatMoment(clock.at))}
+          {words.step(index + 1, way.length, wordOf(stage), clock && formatMoment(clock.at))}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export type EnterCodeProps = {
 const Entered = z.object({ code: HandOverCode });
 
 /** Returns the first six digits of a text. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+const toDigits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
 /** Returns the code at the end of a QR code's address; empty without one. */
 const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
@@ -41,7 +41,7 @@ export function EnterCode({
     given: { code: codeIn(window.location.hash) },
     at: 'code',
     async send({ code }, { refuse }) {
-      const failure = await move({ ...act, send: () => send(code), toldAtField: true });
+      const failure = await move({ ...act, send: () => send(code), isShownAtField: true });
       if (failure !== undefined) refuse(sentenceOf(failure, orderFormMessages.tryAgain));
     },
   });
@@ -51,7 +51,7 @@ export function EnterCode({
       <Field label={label} hint={orderFormMessages.codeHint} error={form.errors.code}>
         <Input
           value={form.values.code}
-          onChange={({ target }) => form.change({ code: digitsOf(target.value) })}
+          onChange={({ target }) => form.change({ code: toDigits(target.value) })}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"

@@ -67,7 +67,7 @@ export const orderChoices = ['all', 'mine', 'open', 'completed', 'cancelled'] as
 export type OrderChoice = (typeof orderChoices)[number];
 
 /** Returns the choice in the address parameter `show`; `all` by default. */
-export const orderChoiceOf = (show: string | null): OrderChoice =>
+export const parseOrderChoice = (show: string | null): OrderChoice =>
   orderChoices.find((choice) => choice === show) ?? 'all';
 
 const holds: Record<OrderChoice, (order: Transaction) => boolean> = {

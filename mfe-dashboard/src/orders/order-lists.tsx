@@ -79,8 +79,8 @@ export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
 function RowSkeletons() {
   return (
     <div aria-hidden>
-      {[1, 2, 3].map((place) => (
-        <div key={place} className="db:flex db:items-center db:gap-3 db:border-b db:border-line db:py-1.5">
+      {[1, 2, 3].map((index) => (
+        <div key={index} className="db:flex db:items-center db:gap-3 db:border-b db:border-line db:py-1.5">
           <Skeleton className="db:aspect-4/5 db:w-11 db:shrink-0" />
           <div className="db:flex db:flex-1 db:flex-col db:gap-2">
             <Skeleton className="db:h-4 db:w-4/5" />

@@ -13,8 +13,8 @@ export type StepShown = {
 export function Steps({ steps }: { steps: readonly StepShown[] }) {
   return (
     <ol>
-      {steps.map(({ at, text, reason, terms }, place) => {
-        const isLast = place === steps.length - 1;
+      {steps.map(({ at, text, reason, terms }, index) => {
+        const isLast = index === steps.length - 1;
         return (
           <li key={at + text} className="db:flex db:gap-3">
             <span aria-hidden="true" className="db:flex db:w-3 db:shrink-0 db:flex-col db:items-center">

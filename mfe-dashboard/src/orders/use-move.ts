@@ -10,7 +10,7 @@ export type Act = {
   words: ActWords;
   send: () => Promise<unknown>;
   /** The caller says at a field why it was refused. */
-  toldAtField?: boolean;
+  isShownAtField?: boolean;
 };
 
 /** Returns whether the other party, a timer or another tab was faster. */
@@ -32,7 +32,7 @@ export function useMove(readAgain: () => Promise<unknown>) {
   });
 
   /** Returns the error of a refusal, or undefined when it is done. */
-  async function move({ event, words, send, toldAtField = false }: Act): Promise<unknown> {
+  async function move({ event, words, send, isShownAtField = false }: Act): Promise<unknown> {
     if (running.current) return undefined;
     running.current = true;
     setPending(event);
@@ -45,7 +45,7 @@ export function useMove(readAgain: () => Promise<unknown>) {
         const { donationChanged, orderChanged } = orderFormMessages;
         const title = error.code === 'donation-moved' ? donationChanged : orderChanged;
         notify({ variant: 'notice', title, description: sentenceOf(error, '') });
-      } else if (!toldAtField) {
+      } else if (!isShownAtField) {
         notifyFailure(error, { title: words.failed, otherwise: orderFormMessages.tryAgain });
       }
       return error;

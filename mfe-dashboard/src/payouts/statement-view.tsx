@@ -95,8 +95,8 @@ function Sheet({ statement, user }: { statement: Statement; user: User }) {
           </thead>
           <tbody>
             <Total name={words.opening} balance={opening} />
-            {entries.map((entry, place) => (
-              <EntryRow key={`${entry.about} ${place}`} entry={entry} />
+            {entries.map((entry, index) => (
+              <EntryRow key={`${entry.about} ${index}`} entry={entry} />
             ))}
             <Total name={words.closing} balance={closing} />
           </tbody>

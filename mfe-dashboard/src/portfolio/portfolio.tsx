@@ -80,7 +80,7 @@ type PortfolioFormProps = { before: OwnPortfolio | null; user: User; isTailor: b
 type PortfolioFields = { sews: string; pricesFrom: string; place: PlaceText; photos: FormPhoto[] };
 
 /** Returns the saved portfolio as the form holds it; a new one begins with the place of the user. */
-function fieldsOf(before: OwnPortfolio | null, user: User): PortfolioFields {
+function toFields(before: OwnPortfolio | null, user: User): PortfolioFields {
   const { state = '', lga = '', area = '' } = before?.place ?? user.place ?? {};
   return {
     sews: before?.sews ?? '',
@@ -90,7 +90,7 @@ function fieldsOf(before: OwnPortfolio | null, user: User): PortfolioFields {
   };
 }
 
-const bodyOf = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) => ({
+const toBody = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) => ({
   sews,
   place: { state, lga, ...(area.trim() !== '' && { area }) },
   pricesFrom,
@@ -101,8 +101,8 @@ function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
   const photoCalls = usePhotoCalls();
   const [save] = useSavePortfolioMutation();
   const { values, errors, change, ...form } = useContractForm(NewPortfolio, {
-    given: fieldsOf(before, user),
-    bodyOf,
+    given: toFields(before, user),
+    bodyOf: toBody,
     fieldOf: (path) => path,
     failed: words.failed,
     async send(body) {

@@ -33,7 +33,7 @@ function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
 }
 
 /** Returns the rentals of a listing, earliest first. */
-const rentalsOf = (orders: readonly Transaction[], listingId: string, userId: string) =>
+const findRentals = (orders: readonly Transaction[], listingId: string, userId: string) =>
   orders
     .filter((order) => order.listingId === listingId && order.sellerId === userId)
     .filter(({ status, rentalDays }) => status !== 'cancelled' && rentalDays.length > 0)
@@ -52,7 +52,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
     const { error, isFetching, refetch } = asked;
     return <NotFetched what="rental days" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
-  const rentals = rentalsOf(orders.data ?? [], listingId, userId);
+  const rentals = findRentals(orders.data ?? [], listingId, userId);
   const renterOn = new Map(
     rentals.flatMap(({ rentalDays, otherPartyFirstName: name }) =>
       rentalDays.map((day) => [day, rentalsMessages.calendar.rentedBy(name)] as const),

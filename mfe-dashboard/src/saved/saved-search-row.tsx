@@ -49,7 +49,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [change, { isLoading: isChanging }] = useChangeSavedSearchMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteSavedSearchMutation();
 
-  async function turnAlerts() {
+  async function toggleAlerts() {
     try {
       await change({ params: { id }, body: { alert: !alert } }).unwrap();
     } catch (error) {
@@ -82,7 +82,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           aria-checked={alert}
           aria-label={`${alerts}: ${name}`}
           disabled={isChanging}
-          onClick={() => void turnAlerts()}
+          onClick={() => void toggleAlerts()}
           className="db:flex db:min-h-11 db:items-center db:gap-2 db:rounded-control db:px-2 db:text-sm db:text-ink-muted db:hover:bg-sunken"
         >
           <BellIcon

@@ -11,7 +11,7 @@ import { settingsMessages } from './settings.messages.ts';
 const messages = settingsMessages.about;
 
 /** Returns the place as the server expects it: null if no state is chosen. */
-function placeOf({ state, lga, area }: PlaceText): ProfileChange['place'] {
+function toPlace({ state, lga, area }: PlaceText): ProfileChange['place'] {
   const chosen = states.find((one) => one === state);
   return chosen ? { state: chosen, lga, ...(area.trim() !== '' && { area }) } : null;
 }
@@ -23,7 +23,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [change] = useChangeProfileMutation();
   const form = useContractForm(ProfileChange, {
     given: { about: user.about ?? '', place: { state, lga, area } },
-    bodyOf: ({ about, place }) => ({ about, place: placeOf(place) }),
+    bodyOf: ({ about, place }) => ({ about, place: toPlace(place) }),
     // Each part of the place has a field, the whole has none.
     fieldOf: (path) => (path === 'place' ? null : path),
     failed: messages.failed,

@@ -14,8 +14,8 @@ export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTM
 export function CardSkeletons() {
   return (
     <CardGrid>
-      {[1, 2, 3].map((place) => (
-        <ListingCardSkeleton key={place} />
+      {[1, 2, 3].map((index) => (
+        <ListingCardSkeleton key={index} />
       ))}
     </CardGrid>
   );

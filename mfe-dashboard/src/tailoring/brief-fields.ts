@@ -39,7 +39,7 @@ export const emptyBrief: BriefFields = {
 };
 
 /** Returns the form fields of a brief that is rewritten. */
-export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
+export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   const { garment, wish, wishedDay, measurements, photos } = brief;
   const asked = measurementsFor(garment).flatMap(({ name }) => {
     const line = measurements.find((one) => one.name === name);
@@ -70,7 +70,7 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
 }
 
 /** Parses a typed number, `91,5` like `91.5`; anything else becomes NaN, which the schema refuses. */
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
+const parseNumber = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
 const cmPerInch = 2.54;
 /** Lengths are sent in whole or half centimeters. */
@@ -78,7 +78,7 @@ const toHalf = (cm: number) => Math.round(cm * 2) / 2;
 
 /** Returns a typed length in another unit; a text that is no number stays as it is. */
 function converted(typed: string, unit: LengthUnit): string {
-  const length = numberOf(typed);
+  const length = parseNumber(typed);
   if (Number.isNaN(length)) return typed;
   return String(unit === 'in' ? Number((length / cmPerInch).toFixed(1)) : toHalf(length * cmPerInch));
 }
@@ -94,22 +94,23 @@ export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
 /** Returns what to enter for a length that was typed in inches and cannot be. */
 function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
   if (Number.isNaN(cm)) return words.inchesMissing;
-  const [least, most] = rangeOf(name);
-  return words.inchesBetween(Math.ceil(least / cmPerInch), Math.floor(most / cmPerInch));
+  const [min, max] = rangeOf(name);
+  return words.inchesBetween(Math.ceil(min / cmPerInch), Math.floor(max / cmPerInch));
 }
 
 type Line = { field: string; name: string; cm: number };
 
 /** The lines that are filled in, with the field that each is in. */
-function linesOf({ garment, unit, cm, own }: BriefFields): Line[] {
-  const lengthOf = (typed: string) => (unit === 'cm' ? numberOf(typed) : toHalf(numberOf(typed) * cmPerInch));
+function toLines({ garment, unit, cm, own }: BriefFields): Line[] {
+  const parseLength = (typed: string) =>
+    unit === 'cm' ? parseNumber(typed) : toHalf(parseNumber(typed) * cmPerInch);
   const asked = measurementsFor(garment).flatMap(({ name }) => {
     const typed = cm[name]?.trim() ?? '';
-    return typed === '' ? [] : [{ field: `cm:${name}`, name, cm: lengthOf(typed) }];
+    return typed === '' ? [] : [{ field: `cm:${name}`, name, cm: parseLength(typed) }];
   });
   const extra = own
     .filter(({ name, cm: typed }) => `${name}${typed}`.trim() !== '')
-    .map(({ key, name, cm: typed }) => ({ field: `own:${key}`, name, cm: lengthOf(typed) }));
+    .map(({ key, name, cm: typed }) => ({ field: `own:${key}`, name, cm: parseLength(typed) }));
   return [...asked, ...extra];
 }
 
@@ -118,19 +119,19 @@ function linesOf({ garment, unit, cm, own }: BriefFields): Line[] {
  * line of the user's own.
  */
 export function fieldOf(path: string, fields: BriefFields): string {
-  const [first = '', place, part = 'cm'] = path.split('.');
-  const line = first === 'measurements' && place !== undefined ? linesOf(fields)[Number(place)] : undefined;
+  const [first = '', index, part = 'cm'] = path.split('.');
+  const line = first === 'measurements' && index !== undefined ? toLines(fields)[Number(index)] : undefined;
   if (!line) return first;
   return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
 }
 
 /** Returns the brief to send. */
-export function bodyOf(fields: BriefFields): object {
+export function toBody(fields: BriefFields): object {
   const { garment, wish, wishedDay, photos } = fields;
   return {
     garment,
     wish,
-    measurements: linesOf(fields).map(({ name, cm }) => ({ name, cm })),
+    measurements: toLines(fields).map(({ name, cm }) => ({ name, cm })),
     wishedDay: wishedDay === '' ? null : wishedDay,
     ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
   };
@@ -138,13 +139,13 @@ export function bodyOf(fields: BriefFields): object {
 
 /** Returns the errors that the schema has no words for: they name a field of the form, or its unit. */
 export function checkBrief(fields: BriefFields): Record<string, string> {
-  const lines = linesOf(fields);
+  const lines = toLines(fields);
   const { garment, unit } = fields;
   const errors: Record<string, string> = {};
   if (garment === '') errors.garment = tailoringMessages.brief.garmentMissing;
   for (const line of unit === 'in' ? lines : []) {
-    const [least, most] = rangeOf(line.name);
-    if (!(line.cm >= least && line.cm <= most))
+    const [min, max] = rangeOf(line.name);
+    if (!(line.cm >= min && line.cm <= max))
       errors[fieldOf(`measurements.${lines.indexOf(line)}.cm`, fields)] = inchesWanted(line);
   }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);

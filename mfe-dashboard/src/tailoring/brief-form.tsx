@@ -15,7 +15,7 @@ import { type FormErrors, useContractForm } from '@alaso/web-kit/form';
 import { useId } from 'react';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import {
-  bodyOf,
+  toBody,
   type BriefFields,
   checkBrief,
   emptyBrief,
@@ -48,7 +48,7 @@ export function BriefForm({
 }: BriefFormProps) {
   const { values, errors, change, ...form } = useContractForm<BriefFields, NewBrief>(NewBrief, {
     given,
-    bodyOf,
+    bodyOf: toBody,
     check: checkBrief,
     fieldOf,
     send: onSend,

@@ -21,9 +21,9 @@ import { listAnswer } from '../shared/list-answer.ts';
 import { boardMoveWords, dayInWords, dueInWords, isLate, tailoringMessages } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';
 
-const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, place) => ({
-  value: String(place + 1),
-  label: tailoringMessages.capacity.jobs(place + 1),
+const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, index) => ({
+  value: String(index + 1),
+  label: tailoringMessages.capacity.jobs(index + 1),
 }));
 
 /** The number of jobs the tailor takes in parallel. Listings derive the next free slot from it. */
@@ -154,8 +154,8 @@ function Board({ jobs, onMoved }: BoardProps) {
 function BoardSkeleton() {
   return (
     <div aria-hidden="true" className="db:flex db:flex-col db:gap-3">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="db:h-28 db:w-full" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="db:h-28 db:w-full" />
       ))}
     </div>
   );

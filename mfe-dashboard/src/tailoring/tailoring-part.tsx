@@ -2,7 +2,7 @@ import type { OrderPage, OrderStage, Tailoring } from '@alaso/contracts';
 import { Badge, Button, daysInWords, formatDate, formatNaira, KeptPhotos, lagosDay } from '@alaso/ui';
 import { type ReactNode, useState } from 'react';
 import { AskingButton, questionOf } from '../orders/index.ts';
-import { emptyBrief, fieldsOf } from './brief-fields.ts';
+import { emptyBrief, toFields } from './brief-fields.ts';
 import { BriefForm } from './brief-form.tsx';
 import { QuoteChange, QuoteForm } from './quote-form.tsx';
 import {
@@ -117,7 +117,7 @@ function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnB
   return (
     <BriefForm
       tailorFirstName={tailor}
-      given={brief ? fieldsOf(brief) : emptyBrief}
+      given={brief ? toFields(brief) : emptyBrief}
       onSend={(changed) => moves.brief(changed).then(() => setChanging(false))}
       pending={moves.pending === 'brief'}
       {...(brief && { onCancel: () => setChanging(false) })}

@@ -103,7 +103,7 @@ export const tailoringMessages = {
     removeNamed: (name: string) => `Remove: ${name}`,
     add: 'Add a measurement',
     inchesMissing: 'Enter inches',
-    inchesBetween: (least: number, most: number) => `Enter ${least} to ${most} inches`,
+    inchesBetween: (min: number, max: number) => `Enter ${min} to ${max} inches`,
     missing: (unit: 'cm' | 'in') =>
       `Enter this in ${unit === 'in' ? 'inches' : 'centimeters'}; the tailor needs it`,
   },

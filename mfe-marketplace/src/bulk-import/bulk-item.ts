@@ -34,7 +34,7 @@ function errorsOfCells(fields: FormFields): ItemErrors {
 }
 
 /** Returns the errors of an item by the rules of the form, which are those of the server. */
-function errorsOf(fields: FormFields): ItemErrors {
+function findErrors(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   const read = ListingForm.safeParse(fields);
   for (const { path, message } of read.error?.issues ?? []) {
@@ -67,13 +67,13 @@ function bulkItem(item: CsvItem): BulkItem {
     edited: {},
     refused: {},
     refusedAsWhole: null,
-    mendable: namesIn(errorsOf(item.fields)),
+    mendable: namesIn(findErrors(item.fields)),
   };
 }
 
 export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
   ...refused,
-  ...errorsOf(fields),
+  ...findErrors(fields),
 });
 
 /** Returns whether the item must be fixed or skipped before the others can be listed. */
@@ -91,7 +91,7 @@ export function mended(item: BulkItem, name: TextField, text: string): BulkItem 
     edited,
     refused,
     refusedAsWhole: null,
-    mendable: mendableOf(item, namesIn(errorsOf(fields))),
+    mendable: mendableOf(item, namesIn(findErrors(fields))),
   };
 }
 

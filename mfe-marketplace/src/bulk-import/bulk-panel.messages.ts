@@ -71,7 +71,7 @@ export const bulkMessages = {
       `Your file has no column for ${list.format(names)}. Choose a column below, or fill it in for each item.`,
     columnFor: (field: string) => `Column for ${field}`,
     none: 'None',
-    unnamed: (place: number) => `Column ${place}`,
+    unnamed: (position: number) => `Column ${position}`,
   },
   categoryForMany: {
     label: (count: number) => `Category for ${counted(count, 'item')}`,

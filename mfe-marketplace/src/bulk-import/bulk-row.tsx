@@ -30,12 +30,12 @@ const needed: readonly TextField[] = ['category', 'lga'];
 function MendField({ line, field, fields, error, onChange }: MendFieldProps) {
   return (
     <Field label={words.fieldOf(line, columnName(field))} error={error}>
-      {controlOf(field, fields, onChange)}
+      {renderControl(field, fields, onChange)}
     </Field>
   );
 }
 
-function controlOf(field: TextField, fields: FormFields, onChange: (text: string) => void) {
+function renderControl(field: TextField, fields: FormFields, onChange: (text: string) => void) {
   const text = fields[field];
   const options = optionsFor(field, fields);
   if (options) {

@@ -47,7 +47,7 @@ export const columnName = (field: TextField): string =>
   columns.find((column) => column.field === field)?.name ?? field;
 
 /** The position of the column that holds each field. */
-export type ColumnOf = Partial<Record<TextField, number>>;
+export type FieldColumns = Partial<Record<TextField, number>>;
 
 /** The columns that someone chose for fields; null for none of them. */
 export type ChosenColumns = Partial<Record<TextField, number | null>>;
@@ -61,8 +61,8 @@ export function positionOf(headings: readonly string[], name: string): number | 
 }
 
 /** Returns the columns by their headings, or the field that two columns hold. */
-export function columnsIn(headings: readonly string[]): { columnOf: ColumnOf; twice?: TextField } {
-  const columnOf: ColumnOf = {};
+export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns; twice?: TextField } {
+  const columnOf: FieldColumns = {};
   for (const { field, name, also, inShops } of columns) {
     const own = [plain(name), ...also];
     const found = headings.flatMap((heading, at) => (own.includes(plain(heading)) ? [at] : []));

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { emptyFields, type FormFields, TextField } from '../listing-form/index.ts';
 import { bulkMessages } from './bulk-panel.messages.ts';
 import { optionIn, withoutTags, withPlaceMeant } from './cell-values.ts';
-import { type ChosenColumns, type ColumnOf, columnsIn, exampleTitle, positionOf } from './csv-columns.ts';
+import { type ChosenColumns, type FieldColumns, columnsIn, exampleTitle, positionOf } from './csv-columns.ts';
 
 const { notes: remarks, refusals } = bulkMessages;
 
@@ -16,7 +16,7 @@ export type CsvTable = {
   items: CsvItem[];
   notes: string[];
   headings: string[];
-  columnOf: ColumnOf;
+  columnOf: FieldColumns;
   /** Fields that each item needs and no column holds. */
   missing: TextField[];
 };
@@ -36,7 +36,7 @@ function withLines(rows: readonly string[][]): { line: number; cells: string[] }
   });
 }
 
-function itemOf(columnOf: ColumnOf, line: number, cells: readonly string[]): CsvItem {
+function parseItem(columnOf: FieldColumns, line: number, cells: readonly string[]): CsvItem {
   const filledIn = TextField.options.flatMap((field) => {
     const at = columnOf[field];
     if (at === undefined) return [];
@@ -55,7 +55,7 @@ const needed = ['title', 'category'] as const;
  * Returns a check for lines that are another size, color or photo of an item: in Shopify they repeat its
  * handle without a title, in WooCommerce they are of the type `variation`.
  */
-function variantCheck(headings: readonly string[], { title }: ColumnOf) {
+function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   const [handle, type, parent] = ['handle', 'type', 'parent'].map((name) => positionOf(headings, name));
   const seen = new Set<string>();
   return (cells: readonly string[]): boolean => {
@@ -94,7 +94,7 @@ export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   if (twice) return { refusal: refusals.columnTwice(twice) };
   const isTable = Object.keys(known).length > 0 || (headings.length > 1 && body.length > 0);
   if (!isTable) return { refusal: refusals.noHeadings };
-  const columnOf: ColumnOf = {};
+  const columnOf: FieldColumns = {};
   for (const field of TextField.options) {
     const at = chosen[field] === undefined ? known[field] : chosen[field];
     if (typeof at === 'number') columnOf[field] = at;
@@ -102,7 +102,7 @@ export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
 
   const isVariant = variantCheck(headings, columnOf);
   const own = body.filter(({ cells }) => !isVariant(cells));
-  const all = own.map(({ line, cells }) => itemOf(columnOf, line, cells));
+  const all = own.map(({ line, cells }) => parseItem(columnOf, line, cells));
   const items = all.filter(({ fields }) => fields.title !== exampleTitle);
   if (items.length === 0) {
     return { refusal: refusals.noItems };

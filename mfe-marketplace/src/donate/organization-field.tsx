@@ -7,7 +7,7 @@ import { useListOrganizationsQuery } from '../shared/dialogs-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 import { donateMessages } from './donate.messages.ts';
 
-const optionId = (listId: string, place: number) => `${listId}-${place}`;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 type OrganizationOptionsProps = {
   id: string;
@@ -33,16 +33,16 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
       onMouseDown={(event) => event.preventDefault()}
       className="mk:absolute mk:inset-x-0 mk:top-full mk:z-20 mk:mt-1 mk:max-h-64 mk:overflow-y-auto mk:rounded-control mk:border mk:border-line mk:bg-surface mk:py-1 mk:shadow-card"
     >
-      {organizations.map((organization, place) => (
+      {organizations.map((organization, index) => (
         <li
           key={organization.id}
-          id={optionId(id, place)}
+          id={optionId(id, index)}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           onClick={() => onChoose(organization)}
           className={cn(
             'mk:flex mk:min-h-11 mk:cursor-pointer mk:flex-col mk:justify-center mk:px-3 mk:py-1.5 mk:hover:bg-sunken',
-            place === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
+            index === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
           )}
         >
           <span className="mk:flex mk:items-center mk:gap-1.5 mk:text-sm mk:font-semibold mk:wrap-anywhere">

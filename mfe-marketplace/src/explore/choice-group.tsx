@@ -39,8 +39,8 @@ export function ChoiceGroup<Value extends string>({
         {name}
       </h3>
       <div className="mk:grid mk:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] mk:gap-x-2">
-        {choices.map(({ value: own, label, howMany }, place) => {
-          const ownId = `${id}-${place}`;
+        {choices.map(({ value: own, label, howMany }, index) => {
+          const ownId = `${id}-${index}`;
           const chosen = isOne ? own === value : value.includes(own);
           const none = howMany?.count === 0 && !chosen;
           return (

@@ -136,5 +136,5 @@ export function narrows(filters: ExploreFilters): boolean {
 }
 
 /** Returns where a list in the order of the nearest begins. */
-export const nearOf = ({ sort }: ExploreFilters, place: ShownPlace | null): ListingQuery =>
+export const buildNearQuery = ({ sort }: ExploreFilters, place: ShownPlace | null): ListingQuery =>
   sort === 'nearest' && place ? { nearState: place.state, nearLga: place.lga } : {};

@@ -8,9 +8,9 @@ import { exploreMessages } from './explore.messages.ts';
 /** The whole page. */
 export const explorePage = 'mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0';
 /** The place of the search box where the filters are not beside the list. */
-export const searchPlace = 'mk:pt-2 mk:pb-0.5';
+export const searchBox = 'mk:pt-2 mk:pb-0.5';
 /** The place of the filters there. */
-export const filterPlace = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
+export const filterBox = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
 
 /** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
 function HowMany({ shown, total = 0 }: ExploreHeadProps) {
@@ -39,20 +39,20 @@ export function ExploreHead(howMany: ExploreHeadProps) {
   );
 }
 
-const place = 'mk:rounded-control mk:bg-sunken';
+const gray = 'mk:rounded-control mk:bg-sunken';
 
 /** Placeholders for search and filters before any code has loaded; one row on wide screens. */
-export function ToolPlaces() {
+export function ToolSkeletons() {
   return (
     <div className="mk:wide:mb-4">
-      <div className={`${searchPlace} mk:wide:p-0`}>
-        <div className={`mk:h-11 ${place}`} />
+      <div className={`${searchBox} mk:wide:p-0`}>
+        <div className={`mk:h-11 ${gray}`} />
       </div>
-      <div className={`${filterPlace} mk:wide:hidden`}>
+      <div className={`${filterBox} mk:wide:hidden`}>
         <div className="mk:mb-0.5 mk:h-11 mk:py-1 mk:md:mb-2">
-          <div className={`mk:h-9 ${place}`} />
+          <div className={`mk:h-9 ${gray}`} />
         </div>
-        <div className={`mk:h-11 ${place}`} />
+        <div className={`mk:h-11 ${gray}`} />
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import { defaultPageSize } from '@alaso/contracts';
 import { Button, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
-import { cardPlace } from '../shared/card-face.tsx';
+import { cardBox } from '../shared/card-face.tsx';
 import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
-import { askedFor, type ExploreFilters, nearOf } from './explore-filters.ts';
+import { askedFor, type ExploreFilters, buildNearQuery } from './explore-filters.ts';
 import { exploreMessages } from './explore.messages.ts';
 
 const placeholders = 8;
@@ -66,9 +66,9 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
       <ListingGrid ref={list} aria-label={exploreMessages.list.label}>
-        {listings.map((listing, place) => (
-          <li key={listing.id} className={cardPlace}>
-            <ItemCard listing={listing} titleAs="h2" eager={place < inSight} />
+        {listings.map((listing, index) => (
+          <li key={listing.id} className={cardBox}>
+            <ItemCard listing={listing} titleAs="h2" eager={index < inSight} />
           </li>
         ))}
       </ListingGrid>
@@ -96,7 +96,7 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
 }
 
 /** A call answers at most 100 rows. */
-const mostPagesAtOnce = 4;
+const maxPagesPerCall = 4;
 
 /**
  * Returns the listings of the first `pages` pages. After a reload they are fetched four pages per call. A
@@ -104,12 +104,12 @@ const mostPagesAtOnce = 4;
  */
 export function useExploreResults(filters: ExploreFilters, pages: number) {
   const { user } = useSession();
-  const query = { ...askedFor(filters), ...nearOf(filters, user?.place ?? null) };
+  const query = { ...askedFor(filters), ...buildNearQuery(filters, user?.place ?? null) };
   const asked = JSON.stringify(query);
   // The first request is fixed, so that showing another page does not fetch the first ones again.
   const [first, setFirst] = useState({ asked, pages });
   if (first.asked !== asked) setFirst({ asked, pages });
-  const limit = defaultPageSize * Math.min(first.pages, mostPagesAtOnce);
+  const limit = defaultPageSize * Math.min(first.pages, maxPagesPerCall);
   const explored = useExploreListingsInfiniteQuery(
     { query },
     { initialPageParam: first.pages > 1 ? { cursor: null, limit } : { cursor: null } },

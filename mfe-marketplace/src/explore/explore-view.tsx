@@ -12,7 +12,7 @@ import {
   narrows,
   noFilters,
 } from './explore-filters.ts';
-import { ExploreHead, explorePage, filterPlace, searchPlace } from './explore-layout.tsx';
+import { ExploreHead, explorePage, filterBox, searchBox } from './explore-layout.tsx';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
@@ -30,11 +30,11 @@ function subscribe(onChange: () => void): () => void {
 const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
 /** The number of pages that a reload restores: about 1,000 items. */
-const mostPages = 40;
+const maxPages = 40;
 
 function pagesIn(address: URLSearchParams): number {
   const pages = Number(address.get('pages') ?? 1);
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1;
 }
 
 type ChangeFilters = (changed: Partial<ExploreFilters>, options?: { replace?: boolean }) => void;
@@ -140,11 +140,11 @@ export default function ExploreView() {
         <>
           <div
             data-top-bar=""
-            className={`mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky ${searchPlace}`}
+            className={`mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky ${searchBox}`}
           >
             {search}
           </div>
-          <div className={filterPlace}>
+          <div className={filterBox}>
             <FilterBar filters={filters} onChange={change} />
           </div>
           {list}

@@ -7,7 +7,7 @@ import { countInWords, type HowMany, placeWords } from './filter.messages.ts';
 type Counts = readonly ({ value: string } & HowMany)[];
 
 /** Returns the names with the number of items there. */
-const optionsOf = (names: readonly string[], counts: Counts, all: string) => [
+const buildOptions = (names: readonly string[], counts: Counts, all: string) => [
   { value: 'all', label: all },
   ...names.map((name) => {
     const howMany = counts.find(({ value }) => value === name);
@@ -28,7 +28,7 @@ export function PlaceFilter({ filters, onChange }: PlaceFilterProps) {
       <Field label={placeWords.state.name}>
         <Select
           value={state || 'all'}
-          options={optionsOf(states, data?.state ?? [], placeWords.state.all)}
+          options={buildOptions(states, data?.state ?? [], placeWords.state.all)}
           onValueChange={(chosen) => onChange({ state: chosen === 'all' ? '' : chosen, lga: '' })}
         />
       </Field>
@@ -36,7 +36,11 @@ export function PlaceFilter({ filters, onChange }: PlaceFilterProps) {
         <Field label={placeWords.lga.name}>
           <Select
             value={lga || 'all'}
-            options={optionsOf(isKnown ? names : [lga, ...names], data?.lga ?? [], placeWords.lga.all(state))}
+            options={buildOptions(
+              isKnown ? names : [lga, ...names],
+              data?.lga ?? [],
+              placeWords.lga.all(state),
+            )}
             onValueChange={(chosen) => onChange({ lga: chosen === 'all' ? '' : chosen })}
           />
         </Field>

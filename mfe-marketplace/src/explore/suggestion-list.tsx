@@ -12,7 +12,7 @@ export type SuggestionListProps = {
   onForget: (search?: string) => void;
 };
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
  * The list under the search box. The focus stays in the box: a press here must not take it away. Recent
@@ -30,16 +30,16 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget }: 
         role="listbox"
         aria-label={areRecent ? exploreMessages.search.recent : exploreMessages.search.suggestions}
       >
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           <li
             key={suggestion.key}
-            id={optionId(id, place)}
+            id={optionId(id, index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             onClick={() => onChoose(suggestion)}
             className={cn(
               'mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-2.5 mk:px-3 mk:py-1.5 mk:text-sm mk:leading-snug mk:hover:bg-sunken',
-              place === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
+              index === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
             )}
           >
             {suggestion.kind === 'recent' && (

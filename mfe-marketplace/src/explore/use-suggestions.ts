@@ -48,7 +48,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
 }
 
 const name = 'searches';
-const most = 8;
+const maxRecent = 8;
 
 /** Returns the searches made on this device, latest first. */
 function recentSearches(): string[] {
@@ -60,7 +60,7 @@ function recentSearches(): string[] {
 export function rememberSearch(search: string): void {
   if (search.length < 2) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
-  keepOwn(name, [search, ...others].slice(0, most));
+  keepOwn(name, [search, ...others].slice(0, maxRecent));
 }
 
 /** Forgets one of them, or all. */

@@ -11,7 +11,7 @@ import { DonateIcon } from '@alaso/ui/icons';
 import { displayName, Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { DonateDialogLoader } from '../donate/donate.tsx';
-import { cardPlace, inCard } from '../shared/card-face.tsx';
+import { cardBox, inCard } from '../shared/card-face.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
@@ -163,7 +163,7 @@ function FeaturedList() {
     <>
       <ListingGrid>
         {data.items.slice(0, featured).map((listing) => (
-          <li key={listing.id} className={cardPlace}>
+          <li key={listing.id} className={cardBox}>
             <ItemCard
               listing={listing}
               action={

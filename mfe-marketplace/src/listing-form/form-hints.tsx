@@ -178,9 +178,9 @@ function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
  */
 export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemId: string | null }) {
   const { duplicates, setAsideAll } = useDuplicates(fields, itemId);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">
+    <div ref={box} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">
       {duplicates.length > 0 && (
         <div className="mk:flex mk:flex-col mk:gap-1 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
           <p className="mk:font-semibold">{formHintMessages.duplicates.title}</p>
@@ -205,7 +205,7 @@ export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemI
             className="mk:self-start"
             onClick={() => {
               setAsideAll();
-              place.current?.focus();
+              box.current?.focus();
             }}
           >
             {formHintMessages.duplicates.differentItem}

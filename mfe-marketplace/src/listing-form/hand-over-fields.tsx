@@ -46,7 +46,8 @@ export function HandOverFields({ form, locked }: PartProps) {
 }
 
 const isCommon = (name: string) => commonCarriers.includes(name);
-const textOf = (common: readonly string[], others: string) => [...common, others].filter(Boolean).join(', ');
+const joinTexts = (common: readonly string[], others: string) =>
+  [...common, others].filter(Boolean).join(', ');
 
 /** The seller's carriers: the usual ones to tap, and a field for others. */
 function Carriers({ form: { values, errors, change }, locked }: PartProps) {
@@ -68,7 +69,7 @@ function Carriers({ form: { values, errors, change }, locked }: PartProps) {
             onChoose={(one) => {
               const rest = common.filter((other) => other !== one);
               const now = rest.length < common.length ? rest : [...common, one];
-              change({ carriers: textOf(now, shown) });
+              change({ carriers: joinTexts(now, shown) });
             }}
           />
         </div>
@@ -86,7 +87,7 @@ function Carriers({ form: { values, errors, change }, locked }: PartProps) {
           autoComplete="off"
           onChange={({ target }) => {
             setOthers(target.value);
-            change({ carriers: textOf(common, target.value) });
+            change({ carriers: joinTexts(common, target.value) });
           }}
         />
       </Field>

@@ -73,7 +73,7 @@ function SelectField<Value extends string>({
   );
 }
 
-const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
+const buildOptions = (values: readonly string[], word: (value: string) => string = inWords) =>
   values.map((value) => ({ value, label: word(value) }));
 const categoryOptions = categories.map((value) => ({ value, label: categoryWord(value) }));
 const asWritten = (value: string) => value;
@@ -96,7 +96,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
   const isService = category === 'upcycle';
   const photoCalls = usePhotoCalls();
   const isLocked = (name: TextField) => locked.includes(name);
-  const textOf = (name: TextField) => ({ ...form.input(name), readOnly: isLocked(name) });
+  const bindText = (name: TextField) => ({ ...form.input(name), readOnly: isLocked(name) });
 
   return (
     <>
@@ -109,7 +109,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         isListing
       />
       <Field label={listingFormMessages.title} required error={errors.title}>
-        <Input {...textOf('title')} autoComplete="off" placeholder={listingFormMessages.titleExample} />
+        <Input {...bindText('title')} autoComplete="off" placeholder={listingFormMessages.titleExample} />
       </Field>
       {late && <late.PublicTextHint text={title} />}
       <SelectField
@@ -125,7 +125,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         }}
       />
       <Field label={listingFormMessages.description} optional error={errors.description}>
-        <Textarea {...textOf('description')} rows={5} />
+        <Textarea {...bindText('description')} rows={5} />
       </Field>
       {late && <late.PublicTextHint text={description} />}
       {isService ? (
@@ -137,7 +137,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
             name="size"
             label={listingFormMessages.size}
             disabled={isLocked('size')}
-            options={optionsOf(sizes, asWritten)}
+            options={buildOptions(sizes, asWritten)}
             placeholder={listingFormMessages.chooseSize}
           />
           <SelectField
@@ -145,7 +145,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
             name="condition"
             label={listingFormMessages.condition}
             disabled={isLocked('condition')}
-            options={optionsOf(conditions, asWritten)}
+            options={buildOptions(conditions, asWritten)}
             placeholder={listingFormMessages.chooseCondition}
           />
         </div>
@@ -178,7 +178,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
                 name="fabricType"
                 label={listingFormMessages.fabric}
                 disabled={isLocked('fabricType')}
-                options={optionsOf(fabricTypes)}
+                options={buildOptions(fabricTypes)}
                 placeholder={listingFormMessages.chooseFabric}
               />
               <SelectField
@@ -186,18 +186,18 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
                 name="color"
                 label={listingFormMessages.color}
                 disabled={isLocked('color')}
-                options={optionsOf(colors)}
+                options={buildOptions(colors)}
                 placeholder={listingFormMessages.chooseColor}
               />
               <Field label={listingFormMessages.brand} optional error={errors.brand}>
-                <Input {...textOf('brand')} autoComplete="off" />
+                <Input {...bindText('brand')} autoComplete="off" />
               </Field>
               <SelectField
                 form={form}
                 name="occasion"
                 label={listingFormMessages.occasion}
                 disabled={isLocked('occasion')}
-                options={optionsOf(occasions)}
+                options={buildOptions(occasions)}
                 placeholder={listingFormMessages.chooseOccasion}
               />
             </div>

@@ -120,7 +120,7 @@ export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandO
         carriers: (handOver.carriers ?? []).join(', '),
       };
 
-function newListingOf({
+function toNewListing({
   title,
   category,
   price,
@@ -179,7 +179,7 @@ const checkHandOver = z.check<FormFields>(({ value, issues }) => {
 
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
 export const ListingForm = z.pipe(
-  z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(newListingOf)),
+  z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(toNewListing)),
   NewListing,
 );
 

@@ -2,12 +2,12 @@ import type { Listing } from '@alaso/contracts';
 import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import {
-  useGetGiftLineQuery,
-  useJoinGiftLineMutation,
-  useLeaveGiftLineMutation,
+  useGetGiftQueueQuery,
+  useJoinGiftQueueMutation,
+  useLeaveGiftQueueMutation,
 } from '../shared/item-api.ts';
 import { useItemOrders } from './use-item-orders.ts';
-import { giftQueueMessages, lineInWords, ownLineInWords } from './gift-queue.messages.ts';
+import { giftQueueMessages, queueInWords, ownQueueInWords } from './gift-queue.messages.ts';
 
 /**
  * Shows the waiting list of a claimed gift, the user's position and the buttons to join or leave. It reserves
@@ -16,13 +16,13 @@ import { giftQueueMessages, lineInWords, ownLineInWords } from './gift-queue.mes
 export default function GiftQueue({ listing }: { listing: Listing }) {
   const { user } = useSession();
   const params = { listingId: listing.id };
-  const { currentData: line, error, isFetching, refetch } = useGetGiftLineQuery({ params });
+  const { currentData: queue, error, isFetching, refetch } = useGetGiftQueueQuery({ params });
   const { orders, loading } = useItemOrders(listing);
   const requireSession = useRequireSession();
-  const [join, joining] = useJoinGiftLineMutation();
-  const [leave, leaving] = useLeaveGiftLineMutation();
+  const [join, joining] = useJoinGiftQueueMutation();
+  const [leave, leaving] = useLeaveGiftQueueMutation();
 
-  if (!line && error) {
+  if (!queue && error) {
     return (
       <NotFetched
         what={giftQueueMessages.notFetched}
@@ -30,10 +30,10 @@ export default function GiftQueue({ listing }: { listing: Listing }) {
       />
     );
   }
-  if (!line || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
+  if (!queue || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
   const hasClaimed = orders.some(({ buyerId }) => buyerId === user?.id);
   const isParty = user !== null && (user.id === listing.ownerId || orders.length > 0);
-  const waits = line.place !== null;
+  const waits = queue.place !== null;
 
   async function change(act: () => Promise<unknown>, title: string) {
     if (!requireSession()) return;
@@ -48,9 +48,9 @@ export default function GiftQueue({ listing }: { listing: Listing }) {
       className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
     >
       <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
-        {hasClaimed && line.open ? ownLineInWords(line) : lineInWords(line)}
+        {hasClaimed && queue.open ? ownQueueInWords(queue) : queueInWords(queue)}
       </p>
-      {line.open && !isParty && (
+      {queue.open && !isParty && (
         <Button
           variant="secondary"
           pending={joining.isLoading || leaving.isLoading}

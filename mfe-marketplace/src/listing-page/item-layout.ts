@@ -11,7 +11,7 @@ export const itemColumns =
 export const itemFacts = 'mk:flex mk:min-w-0 mk:flex-col mk:gap-5';
 
 /** The place of the photo, seen before the rest; from edge to edge on phones. */
-export const photoPlace =
+export const photoBox =
   'mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start';
 
 /**
@@ -25,4 +25,4 @@ export const photoSize =
 export const oneOfSeveral = 'mk:wide:max-h-[calc(100svh-12.5rem)]';
 
 /** Places the breadcrumbs: below the item on phones, where Back on the photo does the same. */
-export const crumbsPlace = 'mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6';
+export const crumbsBox = 'mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6';

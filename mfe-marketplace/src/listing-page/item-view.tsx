@@ -14,7 +14,7 @@ import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ItemHead } from './item-head.tsx';
-import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item-layout.ts';
+import { crumbsBox, itemColumns, itemFacts, itemPage, photoSize } from './item-layout.ts';
 import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ListingActivity, useListingActivity } from './listing-activity.tsx';
 import { MessageSeller } from './message-seller.tsx';
@@ -235,7 +235,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           )}
         </PhotoFrame>
       </article>
-      <Breadcrumbs listing={listing} className={crumbsPlace} />
+      <Breadcrumbs listing={listing} className={crumbsBox} />
       <div className="mk:max-md:order-2">{!isPaused && <SimilarItems key={listing.id} to={listing} />}</div>
     </div>
   );

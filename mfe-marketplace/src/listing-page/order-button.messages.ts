@@ -45,7 +45,7 @@ export const orderWords: Record<Category, OrderWords> = {
  * Returns the order to place at the price on screen, for the chosen days of a rental; null if the listing
  * cannot be ordered without a price.
  */
-export function orderOf(
+export function buildOrder(
   listing: Pick<Listing, 'id' | 'category' | 'price'>,
   rental: { amount: string | null; range: DayRange | null } | null,
 ): NewTransaction | null {

@@ -2,12 +2,12 @@ import type { Listing, Offer, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { orderButtonMessages, orderOf, orderWords } from './order-button.messages.ts';
+import { orderButtonMessages, buildOrder, orderWords } from './order-button.messages.ts';
 import type { RentalChoice } from './rental-section.tsx';
 import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
-import { orderAction, PlaceButton } from './place-button.tsx';
+import { orderAction, PlaceOrderButton } from './place-button.tsx';
 
 const { yourOrder } = orderButtonMessages;
 
@@ -22,7 +22,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   const [placed, setPlaced] = useState<Transaction | null>(null);
 
   const place: PlaceOrder = async (handOver, next) => {
-    const order = orderOf(listing, rental);
+    const order = buildOrder(listing, rental);
     if (pending || !order || !requireSession()) return false;
     const { done, failed } = orderWords[listing.category];
     setPending(true);
@@ -93,7 +93,12 @@ function OrderAtOffer({ listing, offer, readAgain }: Omit<OrderButtonProps, 'ren
     }
   };
   return (
-    <PlaceButton listing={{ ...listing, price }} text={button(price)} pending={isLoading} place={place} />
+    <PlaceOrderButton
+      listing={{ ...listing, price }}
+      text={button(price)}
+      pending={isLoading}
+      order={place}
+    />
   );
 }
 
@@ -124,11 +129,11 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
   const price = rental?.amount ?? listing.price;
   const order = (
-    <PlaceButton
+    <PlaceOrderButton
       listing={{ ...listing, price }}
       text={orderWords[listing.category].button(price ?? '0')}
       pending={pending}
-      place={async (...choice) => {
+      order={async (...choice) => {
         const isOrdered = await place(...choice);
         if (isOrdered) setAgain(false);
         return isOrdered;

@@ -15,14 +15,14 @@ export type OrderDialogProps = {
   /** A listing that is delivered. */
   listing: Listing;
   pending: boolean;
-  place: PlaceOrder;
+  order: PlaceOrder;
   onClose: () => void;
 };
 
 type Way = { value: 'meet' | 'delivery'; name: string; hint: string; feeKobo: number };
 
 /** Asks a buyer how they want to get an item, with what each way costs, and orders it. */
-export default function OrderDialog({ listing, pending, place, onClose }: OrderDialogProps) {
+export default function OrderDialog({ listing, pending, order, onClose }: OrderDialogProps) {
   const group = useId();
   const { category, price, handOver, place: where } = listing;
   const feeKobo = handOver?.deliveryFeeKobo ?? 0;
@@ -49,7 +49,7 @@ export default function OrderDialog({ listing, pending, place, onClose }: OrderD
       pending={pending}
       pendingText={words.pending}
       onSubmit={() =>
-        void place(chosen, isDelivered ? words.next : undefined).then((isOrdered) => isOrdered && onClose())
+        void order(chosen, isDelivered ? words.next : undefined).then((isOrdered) => isOrdered && onClose())
       }
       onClose={onClose}
     >

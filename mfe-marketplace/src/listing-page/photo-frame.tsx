@@ -2,7 +2,7 @@ import { cn, LinkButton } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
-import { photoPlace } from './item-layout.ts';
+import { photoBox } from './item-layout.ts';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
@@ -45,7 +45,7 @@ export const onPhoto = 'mk:border-line mk:shadow-card';
 /** The photo of an item with Back on it, seen before the rest; from edge to edge on phones. */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
-    <div className={photoPlace}>
+    <div className={photoBox}>
       <div className="mk:absolute mk:inset-x-0 mk:top-0 mk:z-1 mk:flex mk:flex-wrap mk:justify-between mk:gap-2 mk:p-3">
         <BackToExplore className={onPhoto} />
         {corner}

@@ -14,10 +14,10 @@ export const orderAction = (label: string, orderId: string) => ({
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
-type PlaceButtonProps = { listing: Listing; text: string; pending: boolean; place: PlaceOrder };
+type PlaceOrderButtonProps = { listing: Listing; text: string; pending: boolean; order: PlaceOrder };
 
 /** Orders with one press, or asks first how the buyer wants to get what is delivered. */
-export function PlaceButton({ listing, text, pending, place }: PlaceButtonProps) {
+export function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonProps) {
   const requireSession = useRequireSession();
   const [isAsking, setAsking] = useState(false);
   const isDelivered = isDeliverable(listing.category) && listing.handOver?.deliveryFeeKobo !== undefined;
@@ -29,13 +29,13 @@ export function PlaceButton({ listing, text, pending, place }: PlaceButtonProps)
         pending={pending}
         pendingText={orderButtonMessages.processing}
         {...(isDelivered && { 'aria-haspopup': 'dialog' })}
-        onClick={() => (isDelivered ? requireSession() && setAsking(true) : void place())}
+        onClick={() => (isDelivered ? requireSession() && setAsking(true) : void order())}
       >
         {text}
       </Button>
       {isAsking && (
         <Suspense>
-          <OrderDialog {...{ listing, place, pending }} onClose={() => setAsking(false)} />
+          <OrderDialog {...{ listing, order, pending }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

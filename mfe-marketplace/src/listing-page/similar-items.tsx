@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { NotFetched, RunningStitch } from '@alaso/ui';
 import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
-import { cardPlace } from '../shared/card-face.tsx';
+import { cardBox } from '../shared/card-face.tsx';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 import { listingPageMessages } from './listing-page.messages.ts';
@@ -27,7 +27,7 @@ export function SimilarItems({ to }: { to: Listing }) {
       </h2>
       <ListingGrid>
         {currentData.map((listing) => (
-          <li key={listing.id} className={cardPlace}>
+          <li key={listing.id} className={cardBox}>
             <ItemCard listing={listing} />
           </li>
         ))}

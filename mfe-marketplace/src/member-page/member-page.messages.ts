@@ -20,7 +20,7 @@ export const memberLine = ({ place, memberSince }: Profile) =>
 export type Signal = { words: string; isWarning?: boolean };
 
 /** Returns what speaks for and against a member. Nobody can buy any of it. */
-export function signalsOf(
+export function listSignals(
   { emailVerified, phoneVerified }: Pick<Profile, 'emailVerified' | 'phoneVerified'>,
   record: SellerRecord | undefined,
 ): Signal[] {

@@ -14,13 +14,13 @@ import { BadgeCheckIcon, WarningIcon } from '@alaso/ui/icons';
 import { isCallError, Link, useSession } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cardPlace } from '../shared/card-face.tsx';
+import { cardBox } from '../shared/card-face.tsx';
 import { ExploreLink } from '../shared/explore-link.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { useGetProfileQuery, useGetSellerRecordQuery } from '../shared/item-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
-import { memberLine, memberMessages as words, signalsOf } from './member-page.messages.ts';
+import { memberLine, memberMessages as words, listSignals } from './member-page.messages.ts';
 
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 const MemberActions = lazy(() => import('./member-actions.tsx'));
@@ -127,7 +127,7 @@ function Who({ profile }: { profile: Profile }) {
 
 function Signals({ profile }: { profile: Profile }) {
   const record = useGetSellerRecordQuery({ params: { id: profile.id } });
-  const signals = signalsOf(profile, record.data);
+  const signals = listSignals(profile, record.data);
   if (record.error !== undefined && !record.data) {
     return <NotFetched what={words.notFetched.record} asked={[askedBy(record)]} />;
   }
@@ -187,7 +187,7 @@ function Items({ profile: { id, firstName } }: { profile: Profile }) {
         <>
           <ListingGrid>
             {listings.data.items.map((listing) => (
-              <li key={listing.id} className={cardPlace}>
+              <li key={listing.id} className={cardBox}>
                 <ItemCard listing={listing} />
               </li>
             ))}

@@ -14,8 +14,8 @@ import { editMessages } from './edit-drawer.messages.ts';
 import {
   carriedOver,
   changedFields,
-  changesOf,
-  formFieldsOf,
+  toChanges,
+  toFormFields,
   hasEdits,
   lockedFields,
 } from './listing-edits.ts';
@@ -33,13 +33,13 @@ type EditedMeanwhileProps = {
 /** Asks which version to keep if the listing was changed elsewhere. */
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer) : [];
-  const told = useRef<HTMLDivElement>(null);
+  const errorBox = useRef<HTMLDivElement>(null);
   // Save is at hand wherever the form is scrolled to.
-  useEffect(() => told.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => errorBox.current?.scrollIntoView({ block: 'center' }), []);
 
   return (
     <div
-      ref={told}
+      ref={errorBox}
       role="alert"
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm"
     >
@@ -141,14 +141,14 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
   /** The version over which the edits are saved. */
   const version = useRef(base);
   const form: ListingFormState = useContractForm(ListingForm, {
-    given: unsaved?.fields ?? formFieldsOf(base),
+    given: unsaved?.fields ?? toFormFields(base),
     fieldOf,
     failed: editMessages.failed,
     async send(edited) {
       const locked: readonly string[] = lockedFields(listing);
       const names = changedFields(version.current, edited).filter((name) => !locked.includes(name));
       const ifMatch = version.current.updatedAt;
-      const call = { params: { id: listing.id }, body: changesOf(edited, names), ifMatch };
+      const call = { params: { id: listing.id }, body: toChanges(edited, names), ifMatch };
       try {
         if (names.length > 0) await editListing(call).unwrap();
       } catch (error) {
@@ -187,7 +187,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
     /** Restarts from the current listing. Undo restores what was typed. */
     startAgain: () => {
       const [typed, before] = [values, base];
-      startFrom(listing, formFieldsOf(listing));
+      startFrom(listing, toFormFields(listing));
       dropUnsavedEdit(listing);
       const onAction = () => startFrom(listing, carriedOver(typed, before, listing));
       notify({

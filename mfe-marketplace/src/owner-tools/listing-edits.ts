@@ -42,7 +42,7 @@ export function lockedFields({ availability }: Pick<Listing, 'availability'>): T
 }
 
 /** Returns what the form holds for a listing. */
-export function formFieldsOf(listing: Listing): FormFields {
+export function toFormFields(listing: Listing): FormFields {
   return {
     ...emptyFields,
     ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
@@ -84,7 +84,7 @@ export function changedFields(one: Listing, other: NewListing | Listing): Editab
 }
 
 /** Returns the named fields in the form that the server expects. */
-export function changesOf(edited: NewListing, names: readonly EditableField[]): ListingChanges {
+export function toChanges(edited: NewListing, names: readonly EditableField[]): ListingChanges {
   const empty = (name: EditableField) => (name === 'photos' ? [] : null);
   return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
 }
@@ -95,7 +95,7 @@ function namesInForm(name: Exclude<EditableField, 'photos'>): readonly TextField
 }
 
 function changedInForm(base: Listing, typed: FormFields): EditableField[] {
-  const before = formFieldsOf(base);
+  const before = toFormFields(base);
   const isSame = (name: EditableField) =>
     name === 'photos'
       ? isSamePhotos(typed.photos, before.photos)
@@ -111,5 +111,5 @@ export function carriedOver(typed: FormFields, older: Listing, newer: Listing): 
   const mine = changedInForm(older, typed)
     .flatMap((name): readonly (keyof FormFields)[] => (name === 'photos' ? [name] : namesInForm(name)))
     .map((name) => [name, typed[name]] as const);
-  return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };
+  return { ...toFormFields(newer), ...Object.fromEntries(mine) };
 }

@@ -19,7 +19,7 @@ import {
   usePauseListingMutation,
   useRestoreListingMutation,
   useResumeListingMutation,
-} from './manage-api.ts';
+} from './owner-tools-api.ts';
 import { ownerToolsMessages } from './owner-tools.messages.ts';
 import { WhoAsked } from './who-asked.tsx';
 

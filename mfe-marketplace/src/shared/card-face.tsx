@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { cardMessages } from './shared.messages.ts';
 
 /** An item of a list whose cards are of one height. */
-export const cardPlace = 'mk:flex';
+export const cardBox = 'mk:flex';
 
 /** The place of a card's photo. */
 export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';

@@ -15,8 +15,8 @@ export function ListingGrid({ children, ...rest }: { children: ReactNode } & Com
 export function ListingGridSkeleton({ count }: { count: number }) {
   return (
     <ListingGrid aria-busy="true" aria-label={sharedMessages.loadingItems}>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
           <ListingCardSkeleton />
         </li>
       ))}

@@ -81,7 +81,7 @@ export function useSavedDraft(
   };
 }
 
-function newDraftOf(fields: FormFields): unknown {
+function toNewDraft(fields: FormFields): unknown {
   const { photos, state, lga, area, handOver: _, deliveryFee: __, carriers: ___, ...texts } = fields;
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
   // A state without an LGA is not a place yet.
@@ -100,7 +100,7 @@ function newDraftOf(fields: FormFields): unknown {
  * The fields → the payload of POST /api/drafts: what is empty is null, and nothing has to be filled in but
  * one field.
  */
-const DraftForm = z.pipe(z.pipe(FormFields, z.transform(newDraftOf)), NewDraft);
+const DraftForm = z.pipe(z.pipe(FormFields, z.transform(toNewDraft)), NewDraft);
 
 /** Returns what the form holds for a draft. */
 export function fieldsOfDraft(draft: Draft): FormFields {

@@ -40,7 +40,7 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
   const outlet = document.createElement('main');
   document.body.replaceChildren(outlet);
   const errors: string[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   let forgotten = 0;
   let next = 0;
   const refreshed: string[] = [];
@@ -62,9 +62,9 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
     outlet,
     onFailure: (error, _release, at) => {
       errors.push(error instanceof Error ? error.message : String(error));
-      told.push(at.outcome);
+      reports.push(at.outcome);
     },
-    onShown: () => told.push('shown'),
+    onShown: () => reports.push('shown'),
     drawPending: (element) => drawText(element, 'Loading'),
     drawFailure: (element, retry) => {
       element.setAttribute('role', 'alert');
@@ -80,7 +80,7 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
     contained: containSlice(options),
     outlet,
     errors,
-    told,
+    reports,
     live,
     refreshed,
     forgotten: () => forgotten,
@@ -132,10 +132,10 @@ test.each(bad)('when %s, the panel is shown in its place and Retry recovers', as
 test('the shell is told what a visit was at when it failed, and when the slice was shown', async () => {
   const outcomes: string[][] = [];
   for (const load of [rejects('load'), withLifecycle({ mount: rejects('mount') }), good]) {
-    const { contained, told } = setUp([load], 300);
+    const { contained, reports } = setUp([load], 300);
     await act(() => contained.mount(props));
-    await waitFor(() => expect(told).toHaveLength(1));
-    outcomes.push(told);
+    await waitFor(() => expect(reports).toHaveLength(1));
+    outcomes.push(reports);
   }
   expect(outcomes).toEqual([['load'], ['mount'], ['shown']]);
 });

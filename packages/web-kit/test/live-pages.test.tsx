@@ -5,38 +5,38 @@ import { pass, settle, useFakeClock } from './settle.ts';
 
 const path = ordersRoutes.followChanges.path;
 type Hold = () => Promise<unknown>;
-type Turn = { start: () => void; holds: boolean };
+type LockRequest = { start: () => void; holds: boolean };
 
 /**
  * The locks of a browser, as far as its tabs use them: anyone who came first holds one, the next one follows.
  */
 function fakeLocks() {
-  const queues = new Map<string, Turn[]>();
+  const queues = new Map<string, LockRequest[]>();
   function wait(name: string, hold: Hold, signal?: AbortSignal): Promise<unknown> {
     const queue = queues.get(name) ?? [];
     queues.set(name, queue);
     return new Promise((resolve, reject) => {
-      const leave = (turn: Turn) => {
-        queue.splice(queue.indexOf(turn), 1);
+      const leave = (request: LockRequest) => {
+        queue.splice(queue.indexOf(request), 1);
         queue[0]?.start();
       };
-      const turn: Turn = {
+      const request: LockRequest = {
         holds: false,
         start: () => {
-          turn.holds = true;
+          request.holds = true;
           void hold().then((held) => {
-            leave(turn);
+            leave(request);
             resolve(held);
           });
         },
       };
       signal?.addEventListener('abort', () => {
-        if (turn.holds) return;
-        leave(turn);
+        if (request.holds) return;
+        leave(request);
         reject(new Error('aborted'));
       });
-      queue.push(turn);
-      if (queue.length === 1) turn.start();
+      queue.push(request);
+      if (queue.length === 1) request.start();
     });
   }
   return {
@@ -141,8 +141,8 @@ test('when the server ends the stream with the session, one tab is told at once,
   await settle();
   await pass(0);
   await settle();
-  const timesTold = () => first.ended.mock.calls.length + second.ended.mock.calls.length;
-  expect(timesTold()).toBe(1);
+  const timesNotified = () => first.ended.mock.calls.length + second.ended.mock.calls.length;
+  expect(timesNotified()).toBe(1);
   const opened = streamsOpened();
   await pass(60_000);
   await settle();

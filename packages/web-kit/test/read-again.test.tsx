@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createEndpoints, endpointOf, useReadAgain } from '../src/index.ts';
-import { answer, callsOf, renderSlice } from '../src/testing/index.ts';
+import { answer, listCalls, renderSlice } from '../src/testing/index.ts';
 
 const { useListTransactionsQuery } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -20,8 +20,8 @@ test('a query is read again as long as its component is shown, and not after', a
   const { unmount } = renderSlice(Orders, '/');
   await screen.findByText('read');
   await act(readAgain);
-  await waitFor(() => expect(callsOf(ordersRoutes.listTransactions)).toHaveLength(2));
+  await waitFor(() => expect(listCalls(ordersRoutes.listTransactions)).toHaveLength(2));
   unmount();
   await expect(readAgain()).resolves.toBeUndefined();
-  expect(callsOf(ordersRoutes.listTransactions)).toHaveLength(2);
+  expect(listCalls(ordersRoutes.listTransactions)).toHaveLength(2);
 });

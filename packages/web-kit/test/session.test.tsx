@@ -18,7 +18,7 @@ import {
   answer,
   answerBy,
   calls,
-  callsOf,
+  listCalls,
   okAnswer,
   refuse,
   renderSlice,
@@ -248,7 +248,7 @@ describe('the other tabs of a browser', () => {
     const leaving = deleting
       .unwrap()
       .then(() => other.store.dispatch(sessionEndpoints.logout.initiate()).unwrap());
-    await waitFor(() => expect(callsOf(authRoutes.deleteAccount)).toHaveLength(1));
+    await waitFor(() => expect(listCalls(authRoutes.deleteAccount)).toHaveLength(1));
     answerLogout();
     await act(() => here.dispatch(sessionEndpoints.logout.initiate()));
     act(hearOfStorage);

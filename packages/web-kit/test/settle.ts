@@ -4,11 +4,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** Moves the fake clock. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const turns = 60;
+const ticks = 60;
 
 /** Lets what does not wait for the fake clock happen: answers, channels. */
 export async function settle(): Promise<void> {
-  for (let taken = 0; taken < turns; taken += 1) {
+  for (let taken = 0; taken < ticks; taken += 1) {
     await turn();
     await pass(0);
   }
@@ -34,6 +34,6 @@ export function fakeIntervals(): (ms: number) => Promise<void> {
   });
   return async (ms) => {
     await pass(ms);
-    for (let taken = 0; taken < turns; taken += 1) await act(() => turn());
+    for (let taken = 0; taken < ticks; taken += 1) await act(() => turn());
   };
 }

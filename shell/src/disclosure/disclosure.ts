@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  * Opens and closes content with a button. A press or focus outside `place`, which holds both, closes it. So
  * does Escape, which returns the focus to the button.
  */
-export function useDisclosure<Place extends HTMLElement>(): {
+export function useDisclosure<Box extends HTMLElement>(): {
   open: boolean;
   setOpen: (open: boolean) => void;
-  place: RefObject<Place | null>;
+  box: RefObject<Box | null>;
   toggle: RefObject<HTMLButtonElement | null>;
 } {
   const [open, setOpen] = useState(false);
-  const place = useRef<Place>(null);
+  const box = useRef<Box>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDisclosure<Place extends HTMLElement>(): {
       toggle.current?.focus();
     };
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
     window.addEventListener('keydown', closeOnEscape);
     window.addEventListener('pointerdown', closeOutside);
@@ -34,5 +34,5 @@ export function useDisclosure<Place extends HTMLElement>(): {
     };
   }, [open]);
 
-  return { open, setOpen, place, toggle };
+  return { open, setOpen, box, toggle };
 }

@@ -77,7 +77,7 @@ async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
  * not tried again, because the panel with Retry is already shown.
  * @throws the last try's error
  */
-export async function containerOf(slice: ReleasedSlice): Promise<Container> {
+export async function loadContainer(slice: ReleasedSlice): Promise<Container> {
   const begun = Date.now();
   const [firstWaitMs, secondWaitMs] = retryWaitsMs;
   try {

@@ -1,10 +1,10 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
-import { type Container, containerOf, countReload } from './entry-script.ts';
+import { type Container, loadContainer, countReload } from './entry-script.ts';
 import { refusalOf, shareScope } from './refusal.ts';
 
 /** Enables the stylesheets of this release of a slice and disables those of its other releases. */
-function showStylesOf({ entry }: ReleasedSlice): void {
+function showStyles({ entry }: ReleasedSlice): void {
   const address = new URL(entry, window.location.origin);
   const ofRelease = new URL('.', address).href;
   const ofSlice = new URL('..', address).href;
@@ -20,7 +20,7 @@ function showStylesOf({ entry }: ReleasedSlice): void {
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 
 async function start(slice: ReleasedSlice): Promise<Container> {
-  const container = await containerOf(slice);
+  const container = await loadContainer(slice);
   await container.init(shareScope());
   return container;
 }
@@ -48,7 +48,7 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
   const factory = await container.get('./lifecycles');
   const module = factory();
   if (!isLifecycles(module)) throw new Error(`${slice.name} exposes no lifecycles`);
-  showStylesOf(slice);
+  showStyles(slice);
   return module;
 }
 

@@ -183,8 +183,8 @@ export function FreshSection({ children }: { children?: ReactNode }) {
       </h2>
       <ul className="alaso-cards al:mt-6 al:gap-y-8">
         {children ??
-          Array.from({ length: shownListings }, (_, place) => (
-            <li key={place}>
+          Array.from({ length: shownListings }, (_, index) => (
+            <li key={index}>
               <ListingCardSkeleton />
             </li>
           ))}

@@ -32,7 +32,7 @@ import { navigationMessages as messages } from './navigation.messages.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** As wide as the two icons of activity. */
-const activityPlace = <span className="al:h-[44px] al:w-[88px]" />;
+const activityPlaceholder = <span className="al:h-[44px] al:w-[88px]" />;
 
 const fetchLate = () => lateModule(() => import('./late-activity.tsx'));
 let late: ReturnType<typeof fetchLate> | undefined;
@@ -41,7 +41,7 @@ let late: ReturnType<typeof fetchLate> | undefined;
 function LateActivity(props: ActivityProps) {
   late ??= fetchLate();
   const loaded = useLateModule(late, false);
-  return loaded ? <loaded.Activity {...props} /> : activityPlace;
+  return loaded ? <loaded.Activity {...props} /> : activityPlaceholder;
 }
 
 function useSignOut(): () => Promise<void> {
@@ -168,7 +168,7 @@ const iconSize = 'al:size-[44px]!';
  * low screen the bar scrolls away, because it would cover too much of the page.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
-  const { open, setOpen, place: bar, toggle } = useDisclosure<HTMLElement>();
+  const { open, setOpen, box: bar, toggle } = useDisclosure<HTMLElement>();
   const links = linksFor(registry, session.user);
   const awaitsLinks = session.user !== null || (session.status === 'loading' && mayHaveSession());
 
@@ -198,7 +198,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
           {session.user ? (
             <LateActivity className={iconSize} onOpen={() => setOpen(false)} />
           ) : (
-            awaitsLinks && activityPlace
+            awaitsLinks && activityPlaceholder
           )}
           <Account session={session} />
           {awaitsLinks && links.length === 0 && <span className="al:size-[44px] al:@min-[56.25rem]:hidden" />}

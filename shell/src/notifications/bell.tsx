@@ -36,7 +36,7 @@ type BellProps = { className: string; onOpen: () => void };
 
 /** Shows the number of unread notifications and opens the panel that lists them. */
 export function Bell({ className, onOpen }: BellProps) {
-  const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
+  const { open, setOpen, box, toggle } = useDisclosure<HTMLDivElement>();
   const { unread, refresh } = useUnreadCount();
   const count = unread > 9 ? '9+' : unread;
   const [choosing, setChoosing] = useState(false);
@@ -56,7 +56,7 @@ export function Bell({ className, onOpen }: BellProps) {
   };
 
   return (
-    <div ref={place} className="al:@min-[40rem]:relative">
+    <div ref={box} className="al:@min-[40rem]:relative">
       <IconButton
         ref={toggle}
         className={cn('al:relative', className)}

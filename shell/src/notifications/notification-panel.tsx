@@ -149,8 +149,8 @@ function NoRows({ notifications: { isError, error, isFetching, refetch } }: { no
   }
   return (
     <div role="status" aria-label={messages.loading} className="al:flex al:flex-col al:gap-6 al:px-4 al:py-5">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className="al:flex al:flex-col al:gap-2">
+      {[1, 2, 3].map((index) => (
+        <div key={index} className="al:flex al:flex-col al:gap-2">
           <Skeleton className="al:h-5 al:w-2/3" />
           <Skeleton className="al:h-4 al:w-full" />
         </div>

@@ -35,8 +35,8 @@ export function NotificationSettings(props: NotificationSettingsProps) {
         />
       ) : (
         <div role="status" aria-label={messages.loading} className="al:flex al:flex-col al:gap-5">
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="al:h-19" />
+          {[1, 2, 3].map((index) => (
+            <Skeleton key={index} className="al:h-19" />
           ))}
         </div>
       )}

@@ -18,10 +18,10 @@ type ShellViewProps = { view: View; session: Session; retryRegistry: () => void 
 
 /** Renders the shell's own views; nothing if a slice is shown. */
 export function ShellView(props: ShellViewProps) {
-  return <Suspense fallback={<PagePending />}>{contentOf(props)}</Suspense>;
+  return <Suspense fallback={<PagePending />}>{renderContent(props)}</Suspense>;
 }
 
-function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode {
+function renderContent({ view, session, retryRegistry }: ShellViewProps): ReactNode {
   switch (view.kind) {
     case 'slice':
       return null;

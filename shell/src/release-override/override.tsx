@@ -139,11 +139,11 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
   if (wish === null) return;
   try {
     const shown = await applyWish(wish, user, parts);
-    const place = document.createElement('div');
+    const holder = document.createElement('div');
     // The banner sticks to the bottom of the body, not of this.
-    place.className = 'al:contents';
-    document.body.append(place);
-    createRoot(place).render(<OverrideBanner shown={shown} onLeave={leave} />);
+    holder.className = 'al:contents';
+    document.body.append(holder);
+    createRoot(holder).render(<OverrideBanner shown={shown} onLeave={leave} />);
     // The next user did not ask for it.
     store.subscribe(() => {
       if (sessionIn(store.getState()).user?.id !== user?.id) leave();

@@ -1,7 +1,7 @@
 import { type AppStore, mayHaveSession, sessionIn } from '@alaso/web-kit';
 import type { RegistryStore } from '../registry/index.ts';
 import { subscribeToAddress } from './use-address.ts';
-import { type View, viewOf } from './view-of.ts';
+import { type View, decideView } from './view.ts';
 
 /** A slice that is on screen but no longer in the registry stays until the user leaves. */
 const isTakenAway = (shown: View, next: View): boolean =>
@@ -25,10 +25,12 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
     const situation = { path, search, session: { status, failed, hinted }, registry: registry.current() };
     const from = [path, search, status, failed, hinted, situation.registry];
     if (from.every((part, at) => part === decidedFrom[at])) return view;
-    const isSamePlace = from.every((part, at) => part === decidedFrom[at] || part === situation.registry);
-    const next = viewOf(situation);
+    const hasOnlyRegistryChanged = from.every(
+      (part, at) => part === decidedFrom[at] || part === situation.registry,
+    );
+    const next = decideView(situation);
     decidedFrom = from;
-    if (!(isSamePlace && isTakenAway(view, next))) view = next;
+    if (!(hasOnlyRegistryChanged && isTakenAway(view, next))) view = next;
     return view;
   }
 

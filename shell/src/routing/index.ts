@@ -1,3 +1,3 @@
 export type { CurrentView } from './current-view.ts';
 export { subscribeToAddress, useAddress } from './use-address.ts';
-export { matchRoute, type View } from './view-of.ts';
+export { matchRoute, type View } from './view.ts';

@@ -10,7 +10,7 @@ import {
   VagueType,
 } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
-import { failureOf } from '@alaso/ui/photo-calls';
+import { parseFailure } from '@alaso/ui/photo-calls';
 import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
@@ -134,7 +134,7 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
       put({ ...chosen, state: 'there', sent });
     } catch (error) {
       if (signal.aborted) return;
-      const why = failureOf(error)?.detail || words.uploadFailed;
+      const why = parseFailure(error)?.detail || words.uploadFailed;
       const mayRetry = isPassing(error) || error instanceof NotPut;
       put({ ...chosen, state: 'failed', why, file: mayRetry ? file : null });
     } finally {

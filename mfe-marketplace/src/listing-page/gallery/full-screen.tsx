@@ -105,7 +105,7 @@ export type FullScreenProps = {
   /** The index of the photo shown first. */
   start: number;
   /** `place` is the photo that was in sight last. */
-  onClose: (place: number) => void;
+  onClose: (index: number) => void;
 };
 
 /**
@@ -114,17 +114,17 @@ export type FullScreenProps = {
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();
-  const { list, place, goTo, follow, onKeyDown: moveOn } = useStrip(photos.length, start);
-  const [zoom, setZoom] = useState({ place: start, level: minZoom });
-  const level = zoom.place === place ? zoom.level : minZoom;
-  const zoomTo = (next: number) => setZoom({ place, level: withinZoom(next) });
-  const caption = photos[place]?.alt;
+  const { list, index, goTo, follow, onKeyDown: moveOn } = useStrip(photos.length, start);
+  const [zoom, setZoom] = useState({ index: start, level: minZoom });
+  const level = zoom.index === index ? zoom.level : minZoom;
+  const zoomTo = (next: number) => setZoom({ index, level: withinZoom(next) });
+  const caption = photos[index]?.alt;
 
   function moveEnlarged(event: KeyboardEvent) {
     const [x, y] = directions[event.key] ?? [];
     if (x === undefined || y === undefined) return;
     event.preventDefault();
-    const frame = list.current?.children[place]?.firstElementChild;
+    const frame = list.current?.children[index]?.firstElementChild;
     frame?.scrollBy({ left: x * moved, top: y * moved });
   }
 
@@ -141,13 +141,13 @@ export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
       ref={dialog}
       data-theme="dark"
       aria-label={galleryMessages.photosOf(title)}
-      onClose={() => onClose(place)}
+      onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
       className="mk:m-0 mk:h-dvh mk:max-h-none mk:w-full mk:max-w-none mk:overflow-hidden mk:bg-sunken mk:p-0 mk:text-ink"
     >
       <div className="mk:relative mk:flex mk:h-full mk:flex-col">
         <div className="mk:flex mk:items-center mk:gap-2 mk:p-2">
-          {photos.length > 1 && <Counter place={place} count={photos.length} className="mk:mr-auto" />}
+          {photos.length > 1 && <Counter index={index} count={photos.length} className="mk:mr-auto" />}
           <span className="mk:ml-auto" />
           <IconButton
             label={galleryMessages.zoomOut}
@@ -180,20 +180,20 @@ export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
             <li
               key={photo.id}
               className="mk:h-full mk:w-full mk:shrink-0 mk:snap-center mk:snap-always"
-              inert={at !== place}
+              inert={at !== index}
             >
               <ZoomablePhoto
                 photo={photo}
                 alt={photo.alt || title}
-                isNear={Math.abs(at - place) <= 1}
-                zoom={at === place ? level : minZoom}
+                isNear={Math.abs(at - index) <= 1}
+                zoom={at === index ? level : minZoom}
                 onZoom={zoomTo}
               />
             </li>
           ))}
         </ul>
         {photos.length > 1 && (
-          <Arrows place={place} goTo={goTo} count={photos.length} className="mk:hidden mk:md:inline-flex" />
+          <Arrows index={index} goTo={goTo} count={photos.length} className="mk:hidden mk:md:inline-flex" />
         )}
         {caption && (
           <p className="mk:mx-auto mk:max-w-measure mk:px-4 mk:pt-2 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:text-center mk:text-sm mk:break-words mk:text-ink-muted">

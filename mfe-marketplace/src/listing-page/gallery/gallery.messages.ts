@@ -4,11 +4,11 @@ export const galleryMessages = {
   zoomIn: 'Zoom in',
   close: 'Close',
   allPhotos: 'All photos',
-  showPhoto: (place: number) => `Show photo ${place}`,
+  showPhoto: (number: number) => `Show photo ${number}`,
   photos: 'Photos',
   photosByKey: 'Photos, move with the arrow keys',
   fullScreen: 'Full screen',
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
-  photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
+  photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
 } as const;

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { oneOfSeveral, photoSize } from '../item-layout.ts';
 import { onPhoto } from '../photo-frame.tsx';
 import { galleryMessages } from './gallery.messages.ts';
-import { Arrows, Counter, type Place, useStrip } from './strip.tsx';
+import { Arrows, Counter, type GalleryIndex, useStrip } from './strip.tsx';
 import { FullScreen } from './full-screen.tsx';
 
-type ThumbnailsProps = Place & {
+type ThumbnailsProps = GalleryIndex & {
   listing: Listing;
   photos: readonly Photo[];
 };
 
 /** Shows thumbnails of all photos if a row of eight fits. */
-function Thumbnails({ listing, photos, place, goTo }: ThumbnailsProps) {
+function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
   return (
     <ul aria-label={galleryMessages.allPhotos} className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">
       {photos.map((photo, at) => (
@@ -22,11 +22,11 @@ function Thumbnails({ listing, photos, place, goTo }: ThumbnailsProps) {
           <button
             type="button"
             aria-label={galleryMessages.showPhoto(at + 1)}
-            aria-current={at === place}
+            aria-current={at === index}
             onClick={() => goTo(at)}
             className={cn(
               'mk:block mk:w-full mk:overflow-hidden mk:rounded-control mk:border-2',
-              at === place ? 'mk:border-primary' : 'mk:border-transparent mk:hover:border-control',
+              at === index ? 'mk:border-primary' : 'mk:border-transparent mk:hover:border-control',
             )}
           >
             <ListingPhoto listing={listing} photo={photo} sizes="3.5rem" decorative />
@@ -48,7 +48,7 @@ export type GalleryProps = {
  * screen.
  */
 export function Gallery({ listing, photos }: GalleryProps) {
-  const { list, place, goTo, follow, onKeyDown } = useStrip(photos.length);
+  const { list, index, goTo, follow, onKeyDown } = useStrip(photos.length);
   const [isFull, setFull] = useState(false);
   const [firstIsThere, setFirstIsThere] = useState(false);
   const several = photos.length > 1;
@@ -82,7 +82,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
                 photo={photo}
                 sizes={itemPhotoSizes}
                 // The next one is fetched before it is swiped to, but after the first.
-                eager={at === 0 || (firstIsThere && Math.abs(at - place) === 1)}
+                eager={at === 0 || (firstIsThere && Math.abs(at - index) === 1)}
                 className={cn(photoSize, several && oneOfSeveral)}
               />
             </li>
@@ -91,12 +91,12 @@ export function Gallery({ listing, photos }: GalleryProps) {
         {several && (
           <>
             <Counter
-              place={place}
+              index={index}
               count={photos.length}
               className="mk:absolute mk:bottom-3 mk:left-3 mk:shadow-card"
             />
             <Arrows
-              place={place}
+              index={index}
               goTo={goTo}
               count={photos.length}
               className={cn(onPhoto, 'mk:hidden mk:md:inline-flex')}
@@ -111,12 +111,12 @@ export function Gallery({ listing, photos }: GalleryProps) {
           className={cn(onPhoto, 'mk:absolute mk:right-3 mk:bottom-3')}
         />
       </div>
-      {several && <Thumbnails listing={listing} photos={photos} place={place} goTo={goTo} />}
+      {several && <Thumbnails listing={listing} photos={photos} index={index} goTo={goTo} />}
       {isFull && (
         <FullScreen
           title={listing.title}
           photos={photos}
-          start={place}
+          start={index}
           onClose={(last) => {
             goTo(last);
             setFull(false);

@@ -4,14 +4,14 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { galleryMessages } from './gallery.messages.ts';
 
 /** The position in a row of photos. */
-export type Place = {
+export type GalleryIndex = {
   /** The index of the visible photo. */
-  place: number;
+  index: number;
   /** Beyond an end it stays there. */
-  goTo: (place: number) => void;
+  goTo: (index: number) => void;
 };
 
-export type Strip = Place & {
+export type Strip = GalleryIndex & {
   /** For the element that scrolls sideways; its children are as wide as it is. */
   list: RefObject<HTMLUListElement | null>;
   /** Also for it. */
@@ -20,7 +20,7 @@ export type Strip = Place & {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientWidth;
+const leftOf = (index: number, strip: HTMLUListElement) => index * strip.clientWidth;
 
 /**
  * Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one
@@ -28,7 +28,7 @@ const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientW
  */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(start);
+  const [index, setIndex] = useState(start);
   // The target of a button or key, until a finger or wheel takes over. Scroll positions are ignored until
   // then: those on the way, and those of a swipe that Chromium finishes even after its first `scrollend`.
   const heading = useRef<number | null>(null);
@@ -41,16 +41,16 @@ export function useStrip(count: number, start = 0): Strip {
   function goTo(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     const strip = list.current;
-    if (!strip || next === place) return;
+    if (!strip || next === index) return;
     heading.current = next;
-    setPlace(next);
+    setIndex(next);
     strip.scrollTo({ left: leftOf(next, strip) });
   }
 
   function onScroll() {
     const strip = list.current;
     if (!strip || strip.clientWidth === 0 || heading.current !== null) return;
-    setPlace(Math.round(strip.scrollLeft / strip.clientWidth));
+    setIndex(Math.round(strip.scrollLeft / strip.clientWidth));
   }
 
   function onScrollEnd() {
@@ -62,8 +62,8 @@ export function useStrip(count: number, start = 0): Strip {
 
   function onKeyDown(event: KeyboardEvent) {
     const targets: Record<string, number> = {
-      ArrowLeft: place - 1,
-      ArrowRight: place + 1,
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
       Home: 0,
       End: count - 1,
     };
@@ -77,32 +77,32 @@ export function useStrip(count: number, start = 0): Strip {
     heading.current = null;
   };
   const follow = { onScroll, onScrollEnd, onTouchStart: release, onWheel: release };
-  return { list, place, goTo, follow, onKeyDown };
+  return { list, index, goTo, follow, onKeyDown };
 }
 
-type ArrowsProps = Place & { count: number; className?: string };
+type ArrowsProps = GalleryIndex & { count: number; className?: string };
 
 // Positioned without a transform, because a pressed button has one.
 const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
 /** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */
-export function Arrows({ place, goTo, count, className }: ArrowsProps) {
+export function Arrows({ index, goTo, count, className }: ArrowsProps) {
   return (
     <>
       <IconButton
         label={galleryMessages.previousPhoto}
         variant="secondary"
         icon={<ArrowLeftIcon className="mk:size-5" />}
-        aria-disabled={place === 0}
-        onClick={() => goTo(place - 1)}
+        aria-disabled={index === 0}
+        onClick={() => goTo(index - 1)}
         className={cn(looks, 'mk:left-3', className)}
       />
       <IconButton
         label={galleryMessages.nextPhoto}
         variant="secondary"
         icon={<ArrowRightIcon className="mk:size-5" />}
-        aria-disabled={place === count - 1}
-        onClick={() => goTo(place + 1)}
+        aria-disabled={index === count - 1}
+        onClick={() => goTo(index + 1)}
         className={cn(looks, 'mk:right-3', className)}
       />
     </>
@@ -111,13 +111,13 @@ export function Arrows({ place, goTo, count, className }: ArrowsProps) {
 
 type CounterProps = {
   /** The index of the visible photo. */
-  place: number;
+  index: number;
   count: number;
   className?: string;
 };
 
 /** `2 / 5`; read out as `Photo 2 of 5` when it changes. */
-export function Counter({ place, count, className }: CounterProps) {
+export function Counter({ index, count, className }: CounterProps) {
   return (
     <p
       aria-live="polite"
@@ -126,8 +126,8 @@ export function Counter({ place, count, className }: CounterProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
-      <span className="mk:sr-only">{galleryMessages.photoOf(place + 1, count)}</span>
+      <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+      <span className="mk:sr-only">{galleryMessages.photoOf(index + 1, count)}</span>
     </p>
   );
 }

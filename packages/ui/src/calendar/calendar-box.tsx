@@ -20,11 +20,11 @@ export type CalendarProps = {
 };
 
 /** The library counts in the browser's time zone, so days become their midnights there and back. */
-const dateOf = (day: string) => {
+const parseDay = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 };
-const dayOf = (date: Date) =>
+const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
@@ -77,13 +77,13 @@ export function CalendarBox({
   const choice: Choice = { ...last, range: value };
   const rules: RangeRules = { bounds, isClosed: (day) => closed.has(day), minDays, maxDays };
   const press = (date: Date) => {
-    const next = afterPress(choice, dayOf(date), rules);
+    const next = afterPress(choice, toDay(date), rules);
     setLast(next);
     onChange(next.range);
   };
   const labels: DayPickerProps['labels'] = {
     labelDayButton: (date, { selected }) => {
-      const day = dayOf(date);
+      const day = toDay(date);
       const word = closed.get(day) ?? marked.get(day);
       return [inWords.format(date), word, selected && messages.chosen].filter(Boolean).join(', ');
     },
@@ -95,17 +95,17 @@ export function CalendarBox({
     <div role="group" aria-label={label} className="al:flex al:flex-col al:gap-2">
       <DayPicker
         mode="range"
-        selected={value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined}
+        selected={value ? { from: parseDay(value.from), to: parseDay(value.to) } : undefined}
         onSelect={(_range, date) => press(date)}
-        defaultMonth={dateOf(value?.from ?? bounds.from)}
-        startMonth={dateOf(bounds.from)}
-        endMonth={dateOf(bounds.to)}
+        defaultMonth={parseDay(value?.from ?? bounds.from)}
+        startMonth={parseDay(bounds.from)}
+        endMonth={parseDay(bounds.to)}
         weekStartsOn={1}
         disabled={[
-          { before: dateOf(bounds.from), after: dateOf(bounds.to) },
-          (date) => closed.has(dayOf(date)),
+          { before: parseDay(bounds.from), after: parseDay(bounds.to) },
+          (date) => closed.has(toDay(date)),
         ]}
-        modifiers={{ marked: (date) => marked.has(dayOf(date)), taken: (date) => closed.has(dayOf(date)) }}
+        modifiers={{ marked: (date) => marked.has(toDay(date)), taken: (date) => closed.has(toDay(date)) }}
         modifiersClassNames={{
           marked: 'al:*:border al:*:border-dashed al:*:border-control',
           taken: 'al:*:line-through',

@@ -11,9 +11,9 @@ export function Marked({ text, marks = [] }: MarkedProps) {
   const ends = [0, ...marks.map(({ to }) => to)];
   return (
     <>
-      {marks.map(({ from, to }, place) => (
+      {marks.map(({ from, to }, index) => (
         <span key={from}>
-          <span>{text.slice(ends[place], from)}</span>
+          <span>{text.slice(ends[index], from)}</span>
           <mark className="al:bg-transparent al:text-inherit al:underline al:decoration-gold al:decoration-2 al:underline-offset-3">
             {text.slice(from, to)}
           </mark>

@@ -52,9 +52,9 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
  */
 export function MoneyField(props: Omit<FieldProps, 'children'> & MoneyInputProps) {
   const { label, hint, error, required = false, optional = false, className, ...input } = props;
-  const told = error && (nairaQuestion(input.value) ?? error);
+  const shownError = error && (nairaQuestion(input.value) ?? error);
   return (
-    <Field {...{ label, hint, error: told, required, optional }} {...(className && { className })}>
+    <Field {...{ label, hint, error: shownError, required, optional }} {...(className && { className })}>
       <MoneyInput {...input} />
     </Field>
   );

@@ -8,12 +8,12 @@ import { selectTriggerStyles, useFieldControl } from '../controls/field-control.
 /** One choice from a list. Inside a Field, the Field labels it; elsewhere give it an `aria-label`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wanted, setWanted] = useState(false);
-  const { parts, place } = useTriggerParts(wanted, () => {
+  const { parts, wrapper } = useTriggerParts(wanted, () => {
     setWanted(false);
     reportMissingPart();
   });
   return (
-    <span ref={place} className="al:contents">
+    <span ref={wrapper} className="al:contents">
       {parts ? (
         <parts.SelectBox {...props} openAtOnce={wanted} />
       ) : (

@@ -13,7 +13,7 @@ import {
 } from '../toast/toast-edge.tsx';
 
 /** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
-export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {
+export function ToastBox({ shown, list }: { shown: ShownToast | null; list: Ref<HTMLOListElement> }) {
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -53,7 +53,7 @@ export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Re
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport ref={place} hotkey={['F8']} className={toastViewportStyles} />
+      <RadixToast.Viewport ref={list} hotkey={['F8']} className={toastViewportStyles} />
     </RadixToast.Provider>
   );
 }

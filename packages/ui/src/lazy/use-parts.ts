@@ -20,12 +20,12 @@ export function useParts(wanted = false, onFailure?: () => void) {
  * both.
  */
 export function useTriggerParts(wanted: boolean, onFailure: () => void) {
-  const place = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
   useEffect(
     () =>
       parts.subscribe(() => {
-        hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+        hadFocus.current = wrapper.current?.contains(document.activeElement) ?? false;
       }),
     [],
   );
@@ -33,9 +33,9 @@ export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   useLayoutEffect(() => {
     if (!loaded || !hadFocus.current) return;
     hadFocus.current = false;
-    place.current?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]')?.focus();
+    wrapper.current?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]')?.focus();
   }, [loaded]);
-  return { parts: loaded, place };
+  return { parts: loaded, wrapper };
 }
 
 export function reportMissingPart(): void {

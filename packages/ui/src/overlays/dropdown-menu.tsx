@@ -5,12 +5,12 @@ import { reportMissingPart, useParts, useTriggerParts } from '../lazy/use-parts.
 
 export function DropdownMenu(props: DropdownMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const { parts, place } = useTriggerParts(wanted, () => {
+  const { parts, wrapper } = useTriggerParts(wanted, () => {
     setWanted(false);
     reportMissingPart();
   });
   return (
-    <span ref={place} className="al:contents">
+    <span ref={wrapper} className="al:contents">
       {parts ? (
         <parts.MenuBox {...props} openAtOnce={wanted} />
       ) : (

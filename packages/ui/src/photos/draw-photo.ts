@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawingOf, type PhotoEdit, sizeAfterTurns } from './photo-edit.ts';
+import { planDrawing, type PhotoEdit, sizeAfterTurns } from './photo-edit.ts';
 
 /** Draws an edited photo on a canvas of its size, with white for transparent parts. */
 export function drawPhoto(
@@ -8,7 +8,7 @@ export function drawPhoto(
   edit: PhotoEdit,
   longest: number,
 ): void {
-  const { width, height, scale, left, top } = drawingOf(photo, edit, longest);
+  const { width, height, scale, left, top } = planDrawing(photo, edit, longest);
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');

@@ -1,5 +1,5 @@
 export const keptPhotosMessages = {
   section: (title: string) => `Photos: ${title}`,
-  one: (title: string, place: number, count: number) => `${title}, photo ${place} of ${count}`,
+  one: (title: string, position: number, count: number) => `${title}, photo ${position} of ${count}`,
   gone: 'This photo could not be loaded.',
 } as const;

@@ -33,13 +33,13 @@ export function KeptPhotos({
           small ? 'al:flex al:flex-wrap al:gap-2' : 'al:grid al:grid-cols-3 al:gap-2 al:sm:grid-cols-4'
         }
       >
-        {photos.map(({ id, width }, place) => (
+        {photos.map(({ id, width }, index) => (
           <li key={id}>
             <a
               href={addressOf?.(id, 'large') ?? photoAddress(id, widthsOf(width).at(-1) ?? width, 'jpg')}
               target="_blank"
               rel="noreferrer"
-              aria-label={messages.one(title, place + 1, photos.length)}
+              aria-label={messages.one(title, index + 1, photos.length)}
               className={cn(
                 'al:block al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken',
                 small && 'al:w-14',

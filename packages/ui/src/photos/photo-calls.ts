@@ -1,7 +1,7 @@
 import type { ListingPhoto, UploadAddress, UploadType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** The upload calls of a form. Each rejects with an error that {@link failureOf} reads. */
+/** The upload calls of a form. Each rejects with an error that {@link parseFailure} reads. */
 export type PhotoCalls = {
   /** An address for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: UploadType; bytes: number }) => Promise<UploadAddress>;
@@ -15,7 +15,7 @@ const Failure = z.object({ status: z.number(), detail: z.string() });
  * Returns a failed call's HTTP status, 0 without an answer, and its message for the user; null for other
  * failures.
  */
-export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;
+export const parseFailure = (error: unknown) => Failure.safeParse(error).data ?? null;
 
 /** A photo in a form: its id, its description and its width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };

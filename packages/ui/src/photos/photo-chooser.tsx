@@ -104,30 +104,30 @@ function subscribeToNetwork(changed: () => void) {
   };
 }
 
-export type Notices = NonNullable<ReturnType<Uppy['getState']>['info']>;
+export type UploadMessages = NonNullable<ReturnType<Uppy['getState']>['info']>;
 
-const noNotices: Notices = [];
+const noMessages: UploadMessages = [];
 
-type PhotoNoticesProps = {
+type PhotoMessagesProps = {
   uppy: Uppy;
   /** The notices of an earlier choice, which are hidden. */
-  earlier: Notices;
+  earlier: UploadMessages;
   /** The server's reason for refusing the photo. */
   refusal: string | null;
 };
 
 /** Shows Uppy's notices for 5000 ms each, and the one about a missing network as long as it lasts. */
-export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
-  const current = useUppy(uppy, ({ info }) => info ?? noNotices).filter((one) => !earlier.includes(one));
+export function PhotoMessages({ uppy, earlier, refusal }: PhotoMessagesProps) {
+  const current = useUppy(uppy, ({ info }) => info ?? noMessages).filter((one) => !earlier.includes(one));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const offline = uppy.i18n('noInternetConnection');
-  const notices = new Map(current.map(({ message, type }) => [message, type]));
-  if (isOnline) notices.delete(offline);
-  else notices.set(offline, 'error');
-  if (refusal !== null) notices.set(refusal, 'error');
+  const shown = new Map(current.map(({ message, type }) => [message, type]));
+  if (isOnline) shown.delete(offline);
+  else shown.set(offline, 'error');
+  if (refusal !== null) shown.set(refusal, 'error');
   return (
     <ul role="status" className="al:flex al:flex-col al:gap-1 al:font-medium">
-      {[...notices].map(([message, type]) => (
+      {[...shown].map(([message, type]) => (
         <li
           key={message}
           className={cn('al:break-words', type === 'success' ? 'al:text-leaf' : 'al:text-danger')}

@@ -11,7 +11,7 @@ export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
 export const untouched: PhotoEdit = { cut: wholePhoto, quarterTurns: 0 };
 
 /** Returns the largest centered part of this aspect ratio (width by height). */
-export function middleOf({ width, height }: Size, aspect: number): Cut {
+export function centerCut({ width, height }: Size, aspect: number): Cut {
   const kept = Math.min(width, height * aspect);
   const part = { width: (kept / width) * 100, height: (kept / aspect / height) * 100 };
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
@@ -40,7 +40,7 @@ export type Drawing = Size & {
 };
 
 /** Fits an edited photo into `longest` pixels on its longer side. */
-export function drawingOf(photo: Size, { cut, quarterTurns }: PhotoEdit, longest: number): Drawing {
+export function planDrawing(photo: Size, { cut, quarterTurns }: PhotoEdit, longest: number): Drawing {
   const whole = sizeAfterTurns(photo, quarterTurns);
   const kept = { width: (whole.width * cut.width) / 100, height: (whole.height * cut.height) / 100 };
   const scale = Math.min(1, longest / Math.max(kept.width, kept.height));

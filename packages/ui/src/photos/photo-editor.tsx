@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { drawPhoto } from './draw-photo.ts';
-import { isWhole, middleOf, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
+import { isWhole, centerCut, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
 import { cropLabels, editorMessages as messages } from './photo-editor.messages.ts';
 
 /** Pixels: sharp on a good screen. */
@@ -35,7 +35,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
   function choose(chosen: number): void {
     const next = chosen === shape ? undefined : chosen;
     setShape(next);
-    if (next !== undefined) onChange({ ...edit, cut: middleOf(sizeAfterTurns(photo, quarterTurns), next) });
+    if (next !== undefined) onChange({ ...edit, cut: centerCut(sizeAfterTurns(photo, quarterTurns), next) });
   }
   const shown = isCutting ? wholePhoto : cut;
   const picture = <DrawnPhoto photo={photo} cut={shown} quarterTurns={quarterTurns} />;

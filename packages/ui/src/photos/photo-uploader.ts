@@ -3,7 +3,7 @@ import AwsS3, { type uploadPartBytes } from '@uppy/aws-s3';
 import Uppy, { RestrictionError } from '@uppy/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { failureOf, type PhotoCalls } from './photo-calls.ts';
+import { parseFailure, type PhotoCalls } from './photo-calls.ts';
 import { fileRefusals } from './upload.messages.ts';
 import { mayStillWork, retried, type RetryOptions } from './with-retries.ts';
 
@@ -46,7 +46,7 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
 }
 
 /** The duration of a notice and the number of parallel uploads (specification, section 9). */
-const noticeMs = 5000;
+const messageMs = 5000;
 const maxParallel = 6;
 
 const heic: readonly string[] = ['image/heic', 'image/heif'];
@@ -84,7 +84,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
   const uppy: Uppy = new Uppy({
     autoProceed: false,
     allowMultipleUploadBatches: false,
-    infoTimeout: noticeMs,
+    infoTimeout: messageMs,
     // The user sees failures.
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
@@ -98,7 +98,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     },
   });
   // Uppy's own notice lasts 3000 ms.
-  uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', noticeMs));
+  uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', messageMs));
 
   const chosen = () => uppy.getFiles()[0];
 
@@ -115,8 +115,8 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
         headers: { 'Content-Type': asked.contentType },
       } as const;
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure) uppy.info(failure.detail, 'error', noticeMs);
+      const failure = parseFailure(error);
+      if (failure) uppy.info(failure.detail, 'error', messageMs);
       throw error;
     }
   }

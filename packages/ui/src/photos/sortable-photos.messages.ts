@@ -1,6 +1,6 @@
-type Position = { place: number; count: number };
+type Position = { position: number; count: number };
 
-const at = ({ place, count }: Position) => `place ${place} of ${count}`;
+const at = ({ position, count }: Position) => `place ${position} of ${count}`;
 
 export const sortableMessages = {
   label: 'Photos',
@@ -14,11 +14,11 @@ export const sortableMessages = {
   missing: 'This photo is missing. Remove it and add it again.',
   cover: 'Cover',
   makeCover: 'Make cover',
-  makeCoverOf: (place: number) => `Make cover: photo ${place}`,
-  move: (place: number) => `Move photo ${place}`,
-  remove: (place: number) => `Remove photo ${place}`,
-  moveLeft: (place: number) => `Move left: photo ${place}`,
-  moveRight: (place: number) => `Move right: photo ${place}`,
-  description: (place: number) => `Description of photo ${place}`,
+  makeCoverOf: (position: number) => `Make cover: photo ${position}`,
+  move: (position: number) => `Move photo ${position}`,
+  remove: (position: number) => `Remove photo ${position}`,
+  moveLeft: (position: number) => `Move left: photo ${position}`,
+  moveRight: (position: number) => `Move right: photo ${position}`,
+  description: (position: number) => `Description of photo ${position}`,
   describe: 'Describe this photo',
 } as const;

@@ -49,7 +49,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
     const photo = photos[from];
     if (!photo) return;
     onChange(arrayMove([...photos], from, to));
-    setMoved(messages.moved({ place: to + 1, count: photos.length }));
+    setMoved(messages.moved({ position: to + 1, count: photos.length }));
     // The tile has moved in the document, where its button gets the focus again.
     requestAnimationFrame(() => {
       const tile = list.current?.children[to];
@@ -57,7 +57,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
       (button ?? tile?.querySelector<HTMLElement>('[data-move]'))?.focus();
     });
   };
-  const positionOf = (id: UniqueIdentifier) => ({ place: indexOf(id) + 1, count: photos.length });
+  const positionOf = (id: UniqueIdentifier) => ({ position: indexOf(id) + 1, count: photos.length });
   const pickedUp = (id: UniqueIdentifier) => messages.pickedUp(positionOf(id));
   const announcements: Announcements = {
     onDragStart: ({ active }) => pickedUp(active.id),
@@ -88,7 +88,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
             <PhotoTile
               key={photo.id}
               photo={photo}
-              place={index + 1}
+              position={index + 1}
               count={photos.length}
               isListing={isListing}
               onMove={(to, back) => put(index, to, back)}
@@ -152,7 +152,7 @@ function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
 type PhotoTileProps = {
   photo: FormPhoto;
   /** The position, from 1. */
-  place: number;
+  position: number;
   count: number;
   isListing: boolean;
   /** Puts it at this index; `back` names the button that keeps the focus. */
@@ -166,7 +166,7 @@ type PhotoTileProps = {
 
 function PhotoTile({
   photo,
-  place,
+  position,
   count,
   isListing,
   ownPicture,
@@ -187,13 +187,13 @@ function PhotoTile({
         className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
       >
         <TilePicture photo={photo} ownPicture={ownPicture} />
-        {isListing && place === 1 && (
+        {isListing && position === 1 && (
           <Badge className="al:absolute al:bottom-2 al:left-2">{messages.cover}</Badge>
         )}
-        {isListing && place > 1 && (
+        {isListing && position > 1 && (
           <button
             type="button"
-            aria-label={messages.makeCoverOf(place)}
+            aria-label={messages.makeCoverOf(position)}
             onClick={() => onMove(0)}
             className="al:absolute al:bottom-1 al:left-1 al:min-h-11 al:rounded-control al:bg-surface/90 al:px-2.5 al:text-xs al:font-semibold al:text-ink al:hover:bg-surface"
           >
@@ -205,14 +205,14 @@ function PhotoTile({
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={messages.move(place)}
+          aria-label={messages.move(position)}
           className="al:absolute al:top-1 al:left-1 al:flex al:size-11 al:cursor-grab al:touch-none al:items-center al:justify-center al:rounded-control al:bg-surface/90 al:text-ink al:hover:bg-surface"
         >
           <MoveIcon aria-hidden="true" className="al:size-5" />
         </button>
         <div className="al:absolute al:top-1 al:right-1 al:rounded-control al:bg-surface/90">
           <IconButton
-            label={messages.remove(place)}
+            label={messages.remove(position)}
             icon={<CloseIcon aria-hidden="true" className="al:size-5" />}
             onClick={onRemove}
           />
@@ -220,28 +220,28 @@ function PhotoTile({
       </div>
       {count > 1 && (
         <div className="al:flex al:justify-between">
-          {place > 1 ? (
+          {position > 1 ? (
             <IconButton
-              label={messages.moveLeft(place)}
+              label={messages.moveLeft(position)}
               icon={<ArrowLeftIcon aria-hidden="true" className="al:size-5" />}
-              onClick={() => onMove(place - 2, 'left')}
+              onClick={() => onMove(position - 2, 'left')}
               data-move="left"
             />
           ) : (
             <span />
           )}
-          {place < count && (
+          {position < count && (
             <IconButton
-              label={messages.moveRight(place)}
+              label={messages.moveRight(position)}
               icon={<ArrowRightIcon aria-hidden="true" className="al:size-5" />}
-              onClick={() => onMove(place, 'right')}
+              onClick={() => onMove(position, 'right')}
               data-move="right"
             />
           )}
         </div>
       )}
       {onDescribe && (
-        <Field label={messages.description(place)} labelHidden optional>
+        <Field label={messages.description(position)} labelHidden optional>
           <Input
             value={photo.alt}
             onChange={(event) => onDescribe(event.target.value)}

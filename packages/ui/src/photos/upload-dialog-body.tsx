@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { drawPhoto, useBitmap } from './draw-photo.ts';
-import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
-import { ChosenPhoto, type Notices, PhotoChooser, PhotoNotices } from './photo-chooser.tsx';
+import { type AddedPhoto, parseFailure, type PhotoModalProps } from './photo-calls.ts';
+import { ChosenPhoto, type UploadMessages, PhotoChooser, PhotoMessages } from './photo-chooser.tsx';
 import {
-  drawingOf,
+  planDrawing,
   isWhole,
   largestSide,
-  middleOf,
+  centerCut,
   type PhotoEdit,
   type Size,
   untouched,
@@ -64,7 +64,7 @@ function UploadProgress({ uppy }: { uppy: Uppy }) {
 
 const quality = 0.88;
 
-const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
+const isTooLarge = (photo: Size, edit: PhotoEdit) => planDrawing(photo, edit, largestSide).scale < 1;
 
 /** Shrinks, crops and rotates a photo. Returns the file itself if there is nothing to do. */
 async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
@@ -89,9 +89,9 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const [step, setStep] = useState<Step>('choosing');
   const [arrived, setArrived] = useState<AddedPhoto | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [earlier, setEarlier] = useState<Notices>([]);
+  const [earlier, setEarlier] = useState<UploadMessages>([]);
   const photo = useBitmap(chosen?.file ?? null);
-  const edit = edited ?? (isSquare && photo ? { ...untouched, cut: middleOf(photo, 1) } : untouched);
+  const edit = edited ?? (isSquare && photo ? { ...untouched, cut: centerCut(photo, 1) } : untouched);
 
   const choose = (files: File[]) => {
     setRefusal(null);
@@ -128,7 +128,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
       setStep('arrived');
     } catch (error) {
       if (isGivenUp()) return;
-      setRefusal(failureOf(error)?.detail || messages.failed);
+      setRefusal(parseFailure(error)?.detail || messages.failed);
       if (isPassing(error)) setStep('failed');
       else chooseAgain();
     }
@@ -198,7 +198,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
         )}
       </div>
       <div className="al:mt-3 al:flex al:h-18 al:flex-col al:gap-1 al:overflow-y-auto al:text-sm">
-        <PhotoNotices uppy={uppy} earlier={earlier} refusal={refusal} />
+        <PhotoMessages uppy={uppy} earlier={earlier} refusal={refusal} />
         {step === 'choosing' && photo && isTooLarge(photo, edit) && (
           <p className="al:text-ink-muted">{messages.compressed}</p>
         )}

@@ -1,4 +1,4 @@
-import { failureOf } from './photo-calls.ts';
+import { parseFailure } from './photo-calls.ts';
 
 /** Waits `ms` and for a network, so that an interrupted upload continues automatically. */
 export async function waitForNetwork(ms: number, signal?: AbortSignal): Promise<void> {
@@ -26,7 +26,7 @@ export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 
 export function isPassing(error: unknown): boolean {
-  const failure = failureOf(error);
+  const failure = parseFailure(error);
   return failure !== null && mayStillWork(failure.status);
 }
 

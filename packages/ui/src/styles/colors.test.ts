@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'colors.css'), 'utf8');
 
-function tokensOf(selector: string): Map<string, string> {
+function parseTokens(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return new Map(
     [...block.matchAll(/--alaso-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
@@ -39,7 +39,7 @@ const onColors = [
 ] as const;
 
 describe.each([':root', '[data-theme="dark"]'])('the tokens of %s', (selector) => {
-  const tokens = tokensOf(selector);
+  const tokens = parseTokens(selector);
   const value = (name: string): string => {
     const found = tokens.get(name);
     if (found === undefined) throw new Error(`colors.css has no --alaso-${name} under ${selector}`);

@@ -3,7 +3,7 @@ import { flatClothSvg } from './flat-cloth.ts';
 
 const size = { width: 640, height: 800 };
 
-function problemsOf(svg: string): string | undefined {
+function findProblems(svg: string): string | undefined {
   const broken = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror');
   return broken?.textContent ?? /NaN|undefined|Infinity/.exec(svg)?.[0];
 }
@@ -17,7 +17,7 @@ test('the same seed gives the same cloth, another seed another', () => {
 test.each(fabricTypes)('%s is sound SVG in every color', (fabric) => {
   for (const color of colors) {
     for (const seed of ['1', '2', '3']) {
-      expect(problemsOf(flatClothSvg({ seed, fabric, color, ...size }))).toBeUndefined();
+      expect(findProblems(flatClothSvg({ seed, fabric, color, ...size }))).toBeUndefined();
     }
   }
 });

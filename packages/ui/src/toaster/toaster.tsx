@@ -13,12 +13,12 @@ import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
-  const place = useKeepClear(shown?.open === true, shown);
-  if (parts) return <parts.ToastBox shown={shown} place={place} />;
+  const list = useKeepClear(shown?.open === true, shown);
+  if (parts) return <parts.ToastBox shown={shown} list={list} />;
 
   // The text must be shown even if the code that can swipe it away is not loaded.
   return (
-    <div ref={place} role="alert" className={toastViewportStyles}>
+    <div ref={list} role="alert" className={toastViewportStyles}>
       {shown?.open && (
         <div className={toastStyles}>
           <ToastEdge variant={shown.variant} />
@@ -69,7 +69,7 @@ function visiblePart(): { floor: number; ceiling: number } {
   return { floor: Math.min(window.innerHeight, seen.offsetTop + seen.height), ceiling: seen.offsetTop };
 }
 
-function boxesOf(selector: string): Box[] {
+function findBoxes(selector: string): Box[] {
   return [...document.querySelectorAll(selector)]
     .filter((obstacle) => {
       const hidden = obstacle.closest('[aria-hidden="true"], [inert]') !== null;
@@ -83,9 +83,9 @@ function boxesOf(selector: string): Box[] {
 function keepClear(element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const part = visiblePart();
-  const buttons = boxesOf(keptClear);
+  const buttons = findBoxes(keptClear);
   const edge =
-    clearOf(box, [...buttons, ...boxesOf(spared)], part) ?? clearOf(box, buttons, part) ?? part.floor;
+    clearOf(box, [...buttons, ...findBoxes(spared)], part) ?? clearOf(box, buttons, part) ?? part.floor;
   element.style.bottom = `${Math.max(0, Math.round(window.innerHeight - edge))}px`;
 }
 
@@ -95,9 +95,9 @@ function keepClear(element: HTMLElement): void {
  * press.
  */
 function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
-  const place = useRef<HTMLElement | null>(null);
+  const kept = useRef<HTMLElement | null>(null);
   const arrange = useCallback(() => {
-    if (place.current) keepClear(place.current);
+    if (kept.current) keepClear(kept.current);
   }, []);
 
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement |
 
   return useCallback(
     (element) => {
-      place.current = element;
+      kept.current = element;
       arrange();
     },
     [arrange],

@@ -43,7 +43,7 @@ export type CallResult =
  * W3C Trace Context: whatever a call causes, in services and in jobs, is found by its key, and so are its
  * repetitions.
  */
-function traceparentOf(key: string): string {
+function buildTraceparent(key: string): string {
   const traceId = key.replaceAll('-', '');
   return `00-${traceId}-${traceId.slice(16)}-01`;
 }
@@ -75,7 +75,7 @@ export async function send(
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
           ...(write && { 'Idempotency-Key': key }),
-          traceparent: traceparentOf(key),
+          traceparent: buildTraceparent(key),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }));

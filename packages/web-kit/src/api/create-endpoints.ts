@@ -24,7 +24,7 @@ export function createEndpoints<Own extends EndpointDefinitions>(
   const endpoints = Object.entries(injected.endpoints)
     .filter(([name]) => name.startsWith(`${owner}/`))
     .map(([name, endpoint]) => [name.slice(owner.length + 1), endpoint] as const);
-  const hooks = endpoints.flatMap(([name, endpoint]) => hooksOf(name, endpoint));
+  const hooks = endpoints.flatMap(([name, endpoint]) => listHooks(name, endpoint));
   // Names that are put together while the code runs are beyond what the compiler can follow.
   return {
     endpoints: Object.fromEntries(endpoints),
@@ -33,7 +33,7 @@ export function createEndpoints<Own extends EndpointDefinitions>(
 }
 
 /** `useQuery` of the endpoint `getListing` becomes `useGetListingQuery`. */
-function hooksOf(name: string, endpoint: object): [string, unknown][] {
+function listHooks(name: string, endpoint: object): [string, unknown][] {
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
   return Object.entries(endpoint).flatMap(([key, hook]: [string, unknown]) => {
     const kind = /^use(Query|InfiniteQuery|Mutation)$/.exec(key)?.[1];

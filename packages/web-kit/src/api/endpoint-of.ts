@@ -36,7 +36,7 @@ function staleAfter({ changes = [], errors }: RouteContract, status?: number): r
 }
 
 /** The `cursor` of a Link header's `rel="next"` (RFC 8288), null on the last page. */
-function nextCursorOf(link: string | null): string | null {
+function parseNextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
   if (target === undefined) return null;
   return new URL(target, window.location.origin).searchParams.get('cursor');
@@ -118,8 +118,8 @@ export function endpointOf<const C extends WriteContract>(
   options?: WriteOptions<C>,
 ): Mutation<C>;
 export function endpointOf(build: Build, contract: RouteContract, options = {}): object {
-  if (contract.method !== 'GET') return mutationOf(build, contract, options);
-  return contract.paged ? pageQueryOf(build, contract) : queryOf(build, contract, options);
+  if (contract.method !== 'GET') return buildMutation(build, contract, options);
+  return contract.paged ? buildPageQuery(build, contract) : buildQuery(build, contract, options);
 }
 
 /**
@@ -133,10 +133,10 @@ export function endlessOf<const C extends PagedContract>(
 ): EndlessQuery<C> {
   return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, PageStart>({
     query: ({ queryArg, pageParam }) => ({
-      ...callOf(contract, queryArg),
+      ...buildCall(contract, queryArg),
       query: { ...queryArg?.query, ...pageParam },
     }),
-    transformResponse: pageOf,
+    transformResponse: toPage,
     infiniteQueryOptions: {
       initialPageParam: { cursor: null },
       getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
@@ -146,13 +146,13 @@ export function endlessOf<const C extends PagedContract>(
   });
 }
 
-function queryOf<C extends RouteContract>(
+function buildQuery<C extends RouteContract>(
   build: Build,
   contract: C,
   { withNews }: ReadOptions<Answer<C>, Input<C>>,
 ): Query<C, Answer<C>> {
   return build.query<Answer<C>, Input<C>>({
-    query: (input) => callOf(contract, input),
+    query: (input) => buildCall(contract, input),
     providesTags: contract.reads ?? [],
     onCacheEntryAdded: (input, entry) => takeNews(contract, entry, input, withNews),
   });
@@ -185,22 +185,22 @@ async function takeNews<Data, Input>(
   stop();
 }
 
-function pageQueryOf<C extends RouteContract>(build: Build, contract: C): Query<C, Page<ItemOf<C>>> {
+function buildPageQuery<C extends RouteContract>(build: Build, contract: C): Query<C, Page<ItemOf<C>>> {
   return build.query<Page<ItemOf<C>>, Input<C>>({
-    query: (input) => callOf(contract, input),
-    transformResponse: pageOf,
+    query: (input) => buildCall(contract, input),
+    transformResponse: toPage,
     providesTags: contract.reads ?? [],
     onCacheEntryAdded: (input, entry) => takeNews(contract, entry, input, undefined),
   });
 }
 
-function mutationOf<C extends RouteContract>(
+function buildMutation<C extends RouteContract>(
   build: Build,
   contract: C,
   { after, news }: WriteOptions<C>,
 ): Mutation<C> {
   return build.mutation<Result<C>, WriteInput<C>>({
-    query: (input) => callOf(contract, input),
+    query: (input) => buildCall(contract, input),
     invalidatesTags: (_result, error) => staleAfter(contract, error?.status),
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answered = await queryFulfilled.catch(() => null);
@@ -212,14 +212,14 @@ function mutationOf<C extends RouteContract>(
   });
 }
 
-function callOf<C extends RouteContract>(contract: C, input: Input<C> | WriteInput<C>): Call {
+function buildCall<C extends RouteContract>(contract: C, input: Input<C> | WriteInput<C>): Call {
   return { contract, ...input };
 }
 
-function pageOf<Item>(items: Item[], meta: CallMeta | undefined): Page<Item> {
+function toPage<Item>(items: Item[], meta: CallMeta | undefined): Page<Item> {
   return {
     items,
     total: Number(meta?.headers.get('X-Total-Count') ?? items.length),
-    nextCursor: nextCursorOf(meta?.headers.get('Link') ?? null),
+    nextCursor: parseNextCursor(meta?.headers.get('Link') ?? null),
   };
 }

@@ -91,23 +91,23 @@ export function useContractForm<Values extends object, Body>(
   function read<Other>(by: Schema<Other>, of: Values, body: unknown): Checked<Other> {
     const parsed = by.safeParse(body);
     const issues = parsed.success ? [] : parsed.error.issues;
-    const told = sorted(
+    const byName = sorted(
       issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
       of,
     );
     const found = Object.entries(check?.(of) ?? {}).filter(([, message]) => message !== undefined);
-    const errors: FormErrors = { ...told.fields, ...Object.fromEntries(found) };
-    return { parsed, errors, message: told.form ?? undefined };
+    const errors: FormErrors = { ...byName.fields, ...Object.fromEntries(found) };
+    return { parsed, errors, message: byName.form ?? undefined };
   }
   const readBody = (of: Values) => read(schema, of, bodyOf ? bodyOf(of) : of);
 
   /** Says what the server has refused. */
   function explain(failure: unknown, failed: Failed | undefined, of: Values): void {
-    const told = isCallError(failure) ? failure.fieldErrors : [];
-    const { fields, form: rest } = sorted(told, of);
+    const fieldErrors = isCallError(failure) ? failure.fieldErrors : [];
+    const { fields, form: rest } = sorted(fieldErrors, of);
     if (typeof failed === 'object') notifyFailure(failure, failed);
     if (failed === undefined || typeof failed === 'object') return refuse(fields, rest ?? undefined);
-    if (told.length > 0 && rest === null) return refuse(fields, undefined);
+    if (fieldErrors.length > 0 && rest === null) return refuse(fields, undefined);
     const sentence = sentenceOf(failure, typeof failed === 'string' ? failed : failed(failure));
     const named = isCallError(failure) ? about[failure.code] : undefined;
     if (named === undefined) refuse(fields, sentence);

@@ -7,7 +7,7 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="l
 const ownRules = '[data-own-focus]';
 const headings = 'h1, h2, h3, h4';
 
-function trailOf(control: HTMLElement): Trail {
+function recordTrail(control: HTMLElement): Trail {
   const around: Element[] = [];
   for (let one = control.parentElement; one; one = one.parentElement) around.push(one);
   return { control, around, address: window.location.href };
@@ -20,7 +20,7 @@ function focus(element: HTMLElement): boolean {
 }
 
 /** Returns the nearest ancestor that is still there, or its replacement with the same id. */
-function remainsOf({ around }: Trail): Element | undefined {
+function findRemains({ around }: Trail): Element | undefined {
   for (const one of around) {
     const now = one.isConnected ? one : one.id && document.getElementById(one.id);
     if (now) return now;
@@ -29,16 +29,16 @@ function remainsOf({ around }: Trail): Element | undefined {
 }
 
 /** Returns true below an open dialog, which restores the focus when it closes. */
-const isCovered = (place: Element | undefined) => Boolean(place?.closest('[aria-hidden="true"]'));
+const isCovered = (element: Element | undefined) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 /** Focuses the heading nearest to where the control was. */
-function focusHeadingOf(trail: Trail): void {
-  for (let place = remainsOf(trail); place; place = place.parentElement ?? undefined) {
-    for (const heading of place.querySelectorAll<HTMLElement>(headings)) {
+function focusHeading(trail: Trail): void {
+  for (let element = findRemains(trail); element; element = element.parentElement ?? undefined) {
+    for (const heading of element.querySelectorAll<HTMLElement>(headings)) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       if (focus(heading)) return;
     }
-    if (place.tagName === 'MAIN') return;
+    if (element.tagName === 'MAIN') return;
   }
 }
 
@@ -55,7 +55,7 @@ export function keepFocus(): () => void {
   function note({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement) || target.closest(overlays)) return;
     hasLost = false;
-    trail = target.closest('main') ? trailOf(target) : undefined;
+    trail = target.closest('main') ? recordTrail(target) : undefined;
   }
   function lose({ target, relatedTarget }: FocusEvent) {
     hasLost = target === trail?.control && relatedTarget === null;
@@ -73,9 +73,9 @@ export function keepFocus(): () => void {
     if (!trail || document.activeElement !== document.body) return;
     const { control, around, address } = trail;
     if (address !== window.location.href) trail = undefined;
-    else if (around.some((one) => one.matches(ownRules)) || isCovered(remainsOf(trail))) return;
+    else if (around.some((one) => one.matches(ownRules)) || isCovered(findRemains(trail))) return;
     else if (control.isConnected) focus(control);
-    else focusHeadingOf(trail);
+    else focusHeading(trail);
   }
 
   const observer = new MutationObserver(restore);

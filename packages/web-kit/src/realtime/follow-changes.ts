@@ -129,7 +129,7 @@ async function* readStream(body: ReadableStream<Uint8Array>, stop: AbortSignal):
       if (done) return;
       const parts = (unread + decoder.decode(value, { stream: true })).split('\n\n');
       unread = parts.pop() ?? '';
-      for (const part of parts) yield partOf(part);
+      for (const part of parts) yield parsePart(part);
     }
   } finally {
     stop.removeEventListener('abort', leave);
@@ -137,7 +137,7 @@ async function* readStream(body: ReadableStream<Uint8Array>, stop: AbortSignal):
   }
 }
 
-function partOf(text: string): StreamPart {
+function parsePart(text: string): StreamPart {
   const data = /^data: (.*)$/m.exec(text)?.[1];
   const comeBack = /^retry: (\d+)$/m.exec(text)?.[1];
   return {
@@ -150,7 +150,7 @@ function partOf(text: string): StreamPart {
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 /** After a shorter gap the server sends what was missed. */
-const toldByServerMs = 20_000;
+const replayedGapMs = 20_000;
 /** After a longer one it may have forgotten some of it. */
 const rememberedMs = 3_000_000;
 
@@ -168,7 +168,7 @@ async function keepStream(
     heardAt = Date.now();
     broadcast([]);
     if (missedMs > rememberedMs) broadcast(askedAfterLong);
-    else if (missedMs > toldByServerMs) broadcast((await listChanges(stop)) ?? []);
+    else if (missedMs > replayedGapMs) broadcast((await listChanges(stop)) ?? []);
   };
   const heard = (message: ChangeMessage) => {
     heardAt = Date.now();

@@ -14,14 +14,14 @@ export function runAlone(options: {
   Root: ComponentType;
   Frame: ComponentType<{ children: ReactNode }>;
   Toaster: ComponentType;
-  showNotice: (toast: Toast) => void;
+  showToast: (toast: Toast) => void;
 }): void {
-  const { Root, Frame, Toaster, showNotice } = options;
-  const place = document.querySelector('#slice');
-  if (!place) throw new Error('The page has no element #slice');
-  showToastsWith(showNotice);
+  const { Root, Frame, Toaster, showToast } = options;
+  const element = document.querySelector('#slice');
+  if (!element) throw new Error('The page has no element #slice');
+  showToastsWith(showToast);
   start({ urlRerouteOnly: true });
-  createRoot(place).render(
+  createRoot(element).render(
     <Provider store={createAppStore()}>
       <BrowserRouter>
         <Frame>

@@ -8,7 +8,7 @@ export {
   answerBy,
   answerUploads,
   calls,
-  callsOf,
+  listCalls,
   holdBack,
   type MadeCall,
   okAnswer,

@@ -19,7 +19,7 @@ const stores: AppStore[] = [];
  */
 afterEach(async () => {
   for (const { dispatch } of stores.splice(0)) dispatch(api.util.resetApiState());
-  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  for (let tick = 0; tick < 5; tick += 1) await nextTurn();
 });
 
 /**

@@ -19,7 +19,7 @@ const server = setupServer();
 export const calls: MadeCall[] = [];
 
 /** Returns the calls of this route, in their order. */
-export function callsOf({ method, path }: RouteContract): MadeCall[] {
+export function listCalls({ method, path }: RouteContract): MadeCall[] {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return calls.filter((call) => call.method === method && pattern.test(call.path));
 }

@@ -17,7 +17,7 @@ const SecondStep = lazy(() => import('./second-step.tsx'));
 const failed = messages.wentWrong;
 
 /** Says in a toast, too, that a call failed. */
-function told(error: unknown, title: string): unknown {
+function withToast(error: unknown, title: string): unknown {
   notifyFailure(error, { title, otherwise: messages.tryAgain });
   return error;
 }
@@ -43,7 +43,7 @@ function useSignIn() {
         }
         const lead = leavingIn(error);
         if (lead !== undefined) return setLeaving(lead);
-        throw told(error, messages.signInFailed);
+        throw withToast(error, messages.signInFailed);
       }
       const lost = sessionIsLost();
       if (lost !== undefined) return refuse(lost);
@@ -104,7 +104,7 @@ function SignUpForm() {
       await signUp({ body })
         .unwrap()
         .catch((error: unknown) => {
-          throw told(error, messages.signUpFailed);
+          throw withToast(error, messages.signUpFailed);
         });
       const lost = sessionIsLost('blockedNew');
       if (lost !== undefined) return refuse(lost);

@@ -237,8 +237,8 @@ function RatedOrganizations({ organizations }: { organizations: readonly Organiz
 function Skeletons() {
   return (
     <div aria-hidden="true" className="al:grid al:gap-4 al:md:grid-cols-2 al:lg:grid-cols-3">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="al:h-72 al:w-full" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="al:h-72 al:w-full" />
       ))}
     </div>
   );

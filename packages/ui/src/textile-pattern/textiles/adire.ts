@@ -70,10 +70,10 @@ function unevenDye(deep: string, size: number, random: Random): string {
     const cloud = [1, 0.75, 0.5]
       .map((share) => `<ellipse rx="${n(reach * share)}" ry="${n(reach * share * 0.7)}"/>`)
       .join('');
-    const place: Point = [random() * size, random() * size];
+    const point: Point = [random() * size, random() * size];
     return wrapped(
       `<g fill="${deep}" opacity="${alpha(0.1 + random() * 0.12)}">${cloud}</g>`,
-      place,
+      point,
       reach,
       size,
       size,

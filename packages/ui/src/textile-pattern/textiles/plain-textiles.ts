@@ -108,7 +108,7 @@ export const drawChiffon: TextileDrawing = (dyes, random) => {
   let flowers = '';
   for (let i = 0; i < 9; i += 1) {
     const reach = 20 + random() * 34;
-    const place: Point = [random() * size, random() * size];
+    const point: Point = [random() * size, random() * size];
     const tint = tints[Math.floor(random() * tints.length)] ?? dyes.pale;
     let petals = '';
     const count = 5 + Math.floor(random() * 2);
@@ -127,7 +127,7 @@ export const drawChiffon: TextileDrawing = (dyes, random) => {
     const heart = `<circle r="${n(reach * 0.13)}" fill="${dyes.deep}" opacity=".5"/>`;
     flowers += wrapped(
       `<g fill="${tint}" opacity="${alpha(0.3 + random() * 0.2)}">${petals}</g>${heart}`,
-      place,
+      point,
       reach + 8,
       size,
       size,

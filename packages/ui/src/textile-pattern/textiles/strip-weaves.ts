@@ -13,8 +13,8 @@ function diamond(dyes: Dyes, ground: string, float: string): string {
   for (let row = 0; row < 9; row += 1) {
     const reach = 4 - Math.abs(4 - row);
     for (let column = -reach; column <= reach; column += 2) {
-      const place = column === 0 ? hearts : floats;
-      place.push([strip / 2 + column * 5.2 - 4.6, row * 6 + 0.8, 9.2, 4.6]);
+      const target = column === 0 ? hearts : floats;
+      target.push([strip / 2 + column * 5.2 - 4.6, row * 6 + 0.8, 9.2, 4.6]);
     }
   }
   return `<path d="M0 0h${strip}v${block}H0z" fill="${ground}"/><path d="${boxes(floats)}" fill="${float}"/><path d="${boxes(hearts)}" fill="${dyes.pale}"/>`;

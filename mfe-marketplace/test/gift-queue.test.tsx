@@ -7,7 +7,7 @@ import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
 
 beforeEach(nothingGoesOn);
 
-const aLine = (changed: Partial<GiftLine> = {}): GiftLine => ({
+const aQueue = (changed: Partial<GiftLine> = {}): GiftLine => ({
   open: true,
   waiting: 2,
   place: null,
@@ -15,7 +15,8 @@ const aLine = (changed: Partial<GiftLine> = {}): GiftLine => ({
   ...changed,
 });
 const openGifted = () => openItem({ category: 'gift', price: null, status: 'gifted' });
-const theLine = async () => within(await screen.findByRole('region', { name: 'Waiting list for this gift' }));
+const queueRegion = async () =>
+  within(await screen.findByRole('region', { name: 'Waiting list for this gift' }));
 
 it.each<[Partial<GiftLine>, string]>([
   [{ waiting: 0 }, 'Nobody is waiting for it yet.'],
@@ -30,34 +31,34 @@ it.each<[Partial<GiftLine>, string]>([
   ],
   [{ open: false, waiting: 0 }, 'This gift has been collected.'],
 ])('a line that is %j reads so', async (changed, words) => {
-  answer(ordersRoutes.getGiftLine, aLine(changed));
+  answer(ordersRoutes.getGiftLine, aQueue(changed));
   openGifted();
-  expect((await theLine()).getByText(words)).toBeVisible();
+  expect((await queueRegion()).getByText(words)).toBeVisible();
 });
 
 it('someone joins a line, sees their place, and leaves it', async () => {
-  answer(ordersRoutes.getGiftLine, aLine());
+  answer(ordersRoutes.getGiftLine, aQueue());
   answerBy(ordersRoutes.joinGiftLine, () => {
-    answer(ordersRoutes.getGiftLine, aLine({ waiting: 3, place: 3 }));
-    return okAnswer(ordersRoutes.joinGiftLine, aLine({ waiting: 3, place: 3 }));
+    answer(ordersRoutes.getGiftLine, aQueue({ waiting: 3, place: 3 }));
+    return okAnswer(ordersRoutes.joinGiftLine, aQueue({ waiting: 3, place: 3 }));
   });
   answerBy(ordersRoutes.leaveGiftLine, () => {
-    answer(ordersRoutes.getGiftLine, aLine());
-    return okAnswer(ordersRoutes.leaveGiftLine, aLine());
+    answer(ordersRoutes.getGiftLine, aQueue());
+    return okAnswer(ordersRoutes.leaveGiftLine, aQueue());
   });
   openGifted();
-  const line = await theLine();
-  await userEvent.click(line.getByRole('button', { name: 'Join the waiting list' }));
-  expect(await line.findByText('You are 3rd on the waiting list.')).toBeVisible();
-  await userEvent.click(line.getByRole('button', { name: 'Leave the waiting list' }));
-  expect(await line.findByText('2 people are waiting for it.')).toBeVisible();
+  const queue = await queueRegion();
+  await userEvent.click(queue.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await queue.findByText('You are 3rd on the waiting list.')).toBeVisible();
+  await userEvent.click(queue.getByRole('button', { name: 'Leave the waiting list' }));
+  expect(await queue.findByText('2 people are waiting for it.')).toBeVisible();
 });
 
 it('a full line says so', async () => {
-  answer(ordersRoutes.getGiftLine, aLine({ waiting: 20 }));
+  answer(ordersRoutes.getGiftLine, aQueue({ waiting: 20 }));
   refuse(ordersRoutes.joinGiftLine, 'line-full', '20 people wait for this gift.');
   const { toasts } = openGifted();
-  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the waiting list' }));
+  await userEvent.click((await queueRegion()).getByRole('button', { name: 'Join the waiting list' }));
   await screen.findByRole('button', { name: 'Join the waiting list' });
   expect(toasts).toMatchObject([{ description: '422: 20 people wait for this gift.' }]);
 });
@@ -67,18 +68,18 @@ it.each<[string, () => void]>([
   ['who has claimed it', () => answer(ordersRoutes.listTransactions, [anOrder({ buyerId: aUser().id })])],
 ])('the line for a gift is seen, but not joined, by %s', async (_who, arrange) => {
   arrange();
-  answer(ordersRoutes.getGiftLine, aLine());
+  answer(ordersRoutes.getGiftLine, aQueue());
   openGifted();
-  const line = await theLine();
-  expect(line.getByText(/2 people are waiting|2 people are in line/)).toBeVisible();
-  expect(line.queryByRole('button')).toBeNull();
+  const queue = await queueRegion();
+  expect(queue.getByText(/2 people are waiting|2 people are in line/)).toBeVisible();
+  expect(queue.queryByRole('button')).toBeNull();
 });
 
 it('a visitor who joins is asked to sign in, and nothing is sent', async () => {
   beVisitor();
-  answer(ordersRoutes.getGiftLine, aLine());
+  answer(ordersRoutes.getGiftLine, aQueue());
   openGifted();
-  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the waiting list' }));
+  await userEvent.click((await queueRegion()).getByRole('button', { name: 'Join the waiting list' }));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -88,14 +89,14 @@ it.each([
 ])(
   'anyone who has claimed it reads that it is theirs, with %i in line, and cannot join',
   async (waiting, words) => {
-    answer(ordersRoutes.getGiftLine, aLine({ waiting }));
+    answer(ordersRoutes.getGiftLine, aQueue({ waiting }));
     answer(ordersRoutes.listTransactions, [
       anOrder({ type: 'gift', stage: 'claimed', buyerId: aUser().id, sellerId: aListing().ownerId }),
     ]);
     openGifted();
-    const line = await theLine();
-    expect(line.getByText(words)).toBeVisible();
-    expect(line.queryByRole('button')).toBeNull();
+    const queue = await queueRegion();
+    expect(queue.getByText(words)).toBeVisible();
+    expect(queue.queryByRole('button')).toBeNull();
     expect(await screen.findByRole('link', { name: 'You claimed this: see your order' })).toBeVisible();
   },
 );

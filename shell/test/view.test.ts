@@ -1,5 +1,5 @@
 import type { Registry, ReleasedSlice } from '@alaso/contracts';
-import { viewOf } from '../src/routing/view-of.ts';
+import { decideView } from '../src/routing/view.ts';
 
 const slice = (name: string, routes: ReleasedSlice['routes']): ReleasedSlice => ({
   name,
@@ -34,10 +34,10 @@ const session = (status: 'loading' | 'visitor' | 'signed-in', sessionFailed = fa
 function shown(
   path: string,
   who: ReturnType<typeof session>,
-  state: Parameters<typeof viewOf>[0]['registry'],
+  state: Parameters<typeof decideView>[0]['registry'],
   search = '',
 ) {
-  const view = viewOf({ path, search, session: who, registry: state });
+  const view = decideView({ path, search, session: who, registry: state });
   return view.kind === 'slice' ? view.slice.name : view.kind;
 }
 

@@ -34,7 +34,7 @@ type Situation = {
  * needed, else the slice that owns the path or the `page`. The landing, /auth and the shell's pages need no
  * registry.
  */
-export function viewOf({ path, search, session, registry }: Situation): View {
+export function decideView({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
   const named = namedPages.find((name) => name === page);
@@ -60,15 +60,15 @@ function viewWithoutSession(session: Situation['session']): View {
  * `/item/:id` matches `/item/7` and nothing longer. A trailing slash is ignored.
  */
 function matches(route: SliceRoute, path: string): boolean {
-  const wanted = partsOf(route.path);
-  const given = partsOf(path);
+  const wanted = splitPath(route.path);
+  const given = splitPath(path);
   return (
     wanted.length === given.length &&
     wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
   );
 }
 
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 

@@ -3,7 +3,7 @@ import { aDraft, aUser } from '@alaso/contracts/testing';
 import {
   answer,
   calls,
-  callsOf,
+  listCalls,
   choose,
   findField as field,
   paste,
@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { goodListing } from '../src/listing-form/form-hints.tsx';
 import { Root } from '../src/root.tsx';
 import { emptyFields } from '../src/listing-form/listing-form.ts';
-import { noFormHelp } from './no-form-help.ts';
+import { noFormHelp } from './no-form-hints.ts';
 import { nothingGoesOn, openOwnItem } from './open-item.ts';
 
 const open = (address = '/upload') => renderSlice(Root, address);
@@ -87,7 +87,7 @@ describe('a duplicate', () => {
     expect(screen.queryByText('Have you listed this already?')).toBeNull();
     await paste(await field('Item Title'), ' two');
     await waitFor(() =>
-      expect(callsOf(catalogRoutes.listDuplicates).at(-1)?.search.get('title')).toBe('blue gele two'),
+      expect(listCalls(catalogRoutes.listDuplicates).at(-1)?.search.get('title')).toBe('blue gele two'),
     );
     expect(screen.queryByText('Have you listed this already?')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('a duplicate', () => {
     const draft = aDraft({ title: 'Half a gele' });
     answer(catalogRoutes.getDraft, draft);
     const { unmount } = open(`/upload?draft=${draft.id}`);
-    const searches = () => callsOf(catalogRoutes.listDuplicates).map(({ search }) => search.toString());
+    const searches = () => listCalls(catalogRoutes.listDuplicates).map(({ search }) => search.toString());
     await waitFor(() => expect(searches()).toEqual([`title=Half+a+gele&except=${draft.id}`]));
     unmount();
     nothingGoesOn();

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 /** A value in the address and its label. */
 export type Choice<Value extends string = string> = { value: Value; label: string };
 
-export type TablePlace = {
+export type TableAddress = {
   /** The search text; may be empty. */
   search: string;
   /** Returns the value in the address; undefined unless it is one of the choices. */
-  oneOf: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
+  read: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
   /** The ids of the columns that are left out. */
   hidden: readonly string[];
   /**
@@ -28,7 +28,7 @@ const kept = ['tab', 'sort', 'hide'];
  * Returns what of a table is shown. All of it is part of the address, so that Back and shared links lead to
  * it.
  */
-export function useTablePlace(): TablePlace {
+export function useTableAddress(): TableAddress {
   const [address, setAddress] = useSearchParams();
   const go = (next: URLSearchParams) => setAddress(next, { replace: true });
   const tab = address.get('tab');
@@ -38,7 +38,7 @@ export function useTablePlace(): TablePlace {
 
   return {
     search: address.get('q') ?? '',
-    oneOf: (name, choices) => choices.find(({ value }) => value === address.get(name))?.value,
+    read: (name, choices) => choices.find(({ value }) => value === address.get(name))?.value,
     hidden: address.get('hide')?.split(',') ?? [],
     view: view.toString(),
     openView: (saved) =>
