@@ -10,7 +10,7 @@ import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
 import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/admin-api.ts';
 import { listPages, type ListPages, RowSkeletons } from './shared/paged-list.tsx';
 
-/** Shows a count after the name of a tab, in no less space than `like` takes, so that no tab moves. */
+/** Shows a count after the name of a tab. Reserves the width of `like`, so that no tab moves. */
 const TabCount = ({ like, children }: { like: string; children: ReactNode }) => (
   <>
     {' '}
@@ -37,7 +37,7 @@ type AdminTab = {
   likeCount?: string;
   /** Renders a count that is not among the figures. */
   Count?: ComponentType;
-  /** Has its code, its calls and its states of loading, empty and error to itself. */
+  /** Loads its own code and data, and handles its own loading, empty and error states. */
   Content: LazyExoticComponent<ComponentType>;
 };
 
@@ -104,7 +104,7 @@ export const tabs: readonly AdminTab[] = [
   },
 ];
 
-/** `/admin`: the figures of the platform, and what admins do in tabs. */
+/** `/admin`: the platform's figures, and the admin tasks in tabs. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const { data: stats, isError } = useAdminStatsQuery();

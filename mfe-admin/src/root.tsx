@@ -63,8 +63,8 @@ const pages = [
 ] as const;
 
 /**
- * `/admin`: the dashboard, or the page of one person, listing, order or donation; with the keys and the
- * palette that all have.
+ * `/admin`: the dashboard, or the page of one person, listing, order or donation. All share the shortcuts
+ * and the command palette.
  */
 function AdminView() {
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ import { WithJobs } from './tailoring/with-jobs.tsx';
 
 const inWords = new Intl.ListFormat('en');
 
-/** Returns the words of a failure: one list keeps the specification's text, several share a sentence. */
+/** Returns the texts of a failure: the specification's for one list, a shared sentence for several. */
 function notLoaded(missing: readonly string[]): { what: string; title?: string } {
   const what = inWords.format(missing);
   return missing.length > 1 ? { what, title: words.notLoaded(what.replace('user ', '')) } : { what };
@@ -30,7 +30,7 @@ type OverviewTab = 'listings' | 'transactions' | 'purchased';
 
 export type OverviewProps = { user: User; tab: OverviewTab };
 
-/** The user's figures, and below them their listings, all their orders, or those that they buy. */
+/** The user's figures, and below them their listings, all orders, or their purchases. */
 export function Overview({ user, tab }: OverviewProps) {
   const [search, setSearch] = useSearchParams();
   /** Keeps a list's filter in the address, so that Back and shared links lead to it. */
@@ -75,7 +75,7 @@ export function Overview({ user, tab }: OverviewProps) {
       />
     ),
     transactions: (
-      // Nearly as tall as a screen: what is below it is out of sight when the rows come and move it.
+      // Nearly as tall as a screen, so that content moved by the arriving rows is out of sight.
       <div className="db:flex db:min-h-[80svh] db:flex-col db:gap-5">
         <div>
           <BalanceSection />

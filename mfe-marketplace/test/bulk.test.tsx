@@ -6,7 +6,7 @@ import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { templateAddress } from '../src/bulk-import/csv-columns.ts';
-import { fileText } from '../src/bulk-import/file-text.ts';
+import { fileText } from '../src/bulk-import/read-csv.ts';
 import { readCsv } from '../src/bulk-import/read-csv.ts';
 import { Root } from '../src/root.tsx';
 

@@ -19,8 +19,8 @@ import { auditLogMessages as messages, kindChoices } from './audit-log.messages.
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
 
 /**
- * Returns the filter of the log from the address and ignores invalid values. Without one it is about changes:
- * reads are many times more.
+ * Returns the log's filter from the address. Invalid values are ignored. The default shows changes only,
+ * because reads far outnumber them.
  */
 function useAuditFilter() {
   const [search] = useSearchParams();
@@ -89,7 +89,7 @@ const filters = [
   { name: 'action', label: messages.filters.action, any: messages.filters.anyAction, choices: actionChoices },
 ];
 
-/** Says whether the log is as it was written, as of the last daily check. */
+/** Reports whether the last daily check found the log unaltered. */
 function LastCheck() {
   const { data } = useAuditCheckQuery({});
   if (!data?.check) return null;
@@ -101,7 +101,7 @@ function LastCheck() {
   );
 }
 
-/** The tab Audit log: what admins did, and whose data they read. */
+/** The tab Audit log: admins' actions, and whose data they read. */
 export default function AuditLog() {
   const address = useTableAddress();
   const query = useAuditFilter();
@@ -184,7 +184,7 @@ function Only({
   );
 }
 
-/** In the table what changed, and why, have the rest of the width: words break between them, never inside. */
+/** Gives the remaining width to the change and its reason; other cells do not wrap. */
 const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
 const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
 

@@ -142,7 +142,7 @@ function CaseFacts({ page }: { page: CasePage }) {
 
 type Asked = 'decide' | 'dismiss' | 'upheld' | 'overturned' | null;
 
-/** Returns whether a case waits for an admin at all. */
+/** Returns whether a case needs an admin's decision. */
 const canAct = ({ stage }: Pick<CasePage, 'stage'>) => stage === 'open' || stage === 'appealed';
 
 const pendingReportsOf = ({ reports }: CasePage) =>

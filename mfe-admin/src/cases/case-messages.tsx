@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListCaseMessagesQuery } from '../shared/admin-api.ts';
 import { caseMessageWords as words } from './case-messages.messages.ts';
 
-/** The reported messages of a case with those around them, once an admin asks for them. */
+/** Shows a case's reported messages with their context, after an admin asks for them. */
 export function CaseMessages({ page: { id, reports } }: { page: CasePage }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!reports.some(({ messageId }) => messageId !== undefined)) return null;

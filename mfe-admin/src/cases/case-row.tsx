@@ -9,7 +9,7 @@ import { caseRowMessages as messages } from './cases.messages.ts';
 export const reviewsToHide = (reviews: Case['reviews'] = []) =>
   reviews.map(({ id, text }) => ({ id, title: reviewInWords(text) }));
 
-/** Returns what a case is about, in words. */
+/** Describes a case by the person, listings and reviews it is about. */
 export function aboutOf({
   personName,
   listings,

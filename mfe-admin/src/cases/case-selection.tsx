@@ -19,7 +19,7 @@ export type CaseSelection = {
   keepOnly: (ids: readonly string[]) => void;
 };
 
-/** Keeps which cases are selected. One that leaves the list is no longer selected. */
+/** Keeps the selected cases. A case that leaves the list is deselected. */
 export function useCaseSelection(listed: readonly Case[]): CaseSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -26,7 +26,7 @@ export default function CharityRequests() {
   }
   const applied = requests.items.filter(({ application }) => application !== null);
   const others = requests.items.filter(({ application }) => application === null);
-  // Applicants come first, so once others follow, all applicants are loaded.
+  // Applicants come first, so if anyone else is in the list, all applicants are loaded.
   const areAllThere = others.length > 0 || applied.length === requests.total;
   return (
     <div ref={box} className="ad:flex ad:flex-col ad:gap-8">

@@ -1,11 +1,100 @@
 import { Dialog } from '@alaso/ui';
-import { keepOwn, navigate, readOwn } from '@alaso/web-kit';
+import { createEndpoints, endpointOf, keepOwn, navigate, readOwn } from '@alaso/web-kit';
 import { Command } from 'cmdk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { tabs } from '../admin-dashboard.tsx';
-import { searchMessages as messages } from './search.messages.ts';
-import { type Find, type FindGroup, type Finds, minSought, useFinds } from './use-finds.ts';
+import { groupNames, type PartName, searchMessages as messages } from './search.messages.ts';
+import type { Found } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { casePath, donationPath, listingPath, orderPath, personPath } from '../detail-pages/index.ts';
+
+const { useFindMembersQuery, useFindListingsQuery, useFindOrdersQuery, useFindCasesQuery } = createEndpoints(
+  'admin-search',
+  (build) => ({
+    findMembers: endpointOf(build, authRoutes.findMembers),
+    findListings: endpointOf(build, catalogRoutes.findListings),
+    findOrders: endpointOf(build, ordersRoutes.findOrders),
+    findCases: endpointOf(build, moderationRoutes.findCases),
+  }),
+);
+
+/** Returns a value once it has stayed the same for `waitMs`. */
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), waitMs);
+    return () => window.clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}
+
+/** The pause after the last key before searching. */
+const waitMs = 250;
+
+/** The shortest text that is searched. */
+const minSought = 2;
+
+/** Returns the page that a result opens. */
+function pathOf({ kind, id, caseId }: Found): string {
+  switch (kind) {
+    case 'member':
+    case 'organization':
+      return personPath(id);
+    case 'listing':
+      return listingPath(id);
+    case 'order':
+      return orderPath(id);
+    case 'donation':
+      return donationPath(id);
+    case 'case':
+      return casePath(id);
+    case 'report':
+      return caseId ? casePath(caseId) : '/admin?tab=reports';
+  }
+}
+
+/** A result, with the page it opens. */
+type Find = { label: string; to: string };
+type FindGroup = { name: string; finds: readonly Find[] };
+
+type Finds = {
+  /** Exact matches first, then by kind. */
+  groups: readonly FindGroup[];
+  isFetching: boolean;
+  /** The services that did not answer; results of the others are shown. */
+  failed: readonly PartName[];
+};
+
+/** Searches all services in parallel by name or number. */
+function useFinds(text: string): Finds {
+  const q = useSettled(text.trim(), waitMs);
+  const skip = q.length < minSought;
+  const [asked, options] = [{ query: { q } }, { skip }];
+  const parts = {
+    orders: useFindOrdersQuery(asked, options),
+    members: useFindMembersQuery(asked, options),
+    listings: useFindListingsQuery(asked, options),
+    cases: useFindCasesQuery(asked, options),
+  };
+  if (skip) return { groups: [], isFetching: false, failed: [] };
+  const all = (['orders', 'members', 'listings', 'cases'] as const).map((name) => ({ name, ...parts[name] }));
+  const found = all.flatMap(({ currentData }) => currentData ?? []);
+  const ranked = [...found.filter(({ isExact }) => isExact), ...found.filter(({ isExact }) => !isExact)];
+  return {
+    groups: [...new Set(ranked.map(({ kind }) => kind))].map((kind) => ({
+      name: groupNames[kind],
+      finds: ranked
+        .filter((one) => one.kind === kind)
+        .map((one) => ({ label: `${one.title} · ${one.detail}`, to: pathOf(one) })),
+    })),
+    isFetching: q !== text.trim() || all.some(({ isFetching }) => isFetching),
+    failed: all.filter(({ isError }) => isError).map(({ name }) => name),
+  };
+}
 
 const pages: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
@@ -14,7 +103,7 @@ const movers = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 const valueOf = (group: string, { to, label }: Find) => `${group} ${to} ${label}`;
 
-/** Finds everything that has a name or a number, and leads there. */
+/** Finds records by name or number, and opens their pages. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const finds = useFinds(text);
@@ -87,8 +176,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Keeps the highlight on the first row while results arrive, until the admin moves it: Enter opens the row
- * that is highlighted.
+ * Keeps the highlight on the first row while results arrive, until the admin moves it. Enter opens the
+ * highlighted row.
  */
 function useHighlight(values: readonly string[]) {
   const [chosen, setChosen] = useState<string>();

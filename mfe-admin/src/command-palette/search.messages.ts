@@ -11,7 +11,7 @@ export const groupNames: Record<FoundKind, string> = {
   report: 'Reports',
 };
 
-/** The parts that can fail on their own, in words. */
+/** Names the services, each of which can fail independently. */
 export const partNames = {
   members: 'Members',
   listings: 'Listings',

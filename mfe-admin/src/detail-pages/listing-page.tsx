@@ -50,8 +50,7 @@ function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;
 
 /**
- * `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is
- * removed.
+ * `/admin?listing=…`: a listing with its orders, reports and admin history. Removed listings are shown too.
  */
 export default function ListingPage({ id }: { id: string }) {
   const asked = useListingQuery({ params: { id } });

@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of a user's page and of a listing's, which load with them. */
+/** The calls of the user and listing pages, loaded with them. */
 export const {
   useAdminPersonQuery,
   useEndUserSessionsMutation,

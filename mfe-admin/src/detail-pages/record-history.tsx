@@ -29,7 +29,7 @@ type RecordHistoryProps = {
   noReports: string;
 };
 
-/** The orders and reports of a listing or a person, and what admins did. */
+/** The orders, reports and admin history of a listing or a person. */
 export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
@@ -59,7 +59,7 @@ export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   );
 }
 
-/** Lists what admins did to something, the latest first. */
+/** Lists admins' actions on a record, latest first. */
 export function AdminActivity({ target }: { target: string }) {
   const acts = useActsQuery({ query: { target, limit: '50' } });
   return (
@@ -78,7 +78,7 @@ export function AdminActivity({ target }: { target: string }) {
 type Order = ordersRoutes.AdminOrder;
 const tones: Partial<Record<Order['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
-/** An order in a list of them: what, who, how much, how far. */
+/** An order in a list: item, parties, amount and status. */
 export function OrderLine({ order }: { order: Order }) {
   return (
     <>

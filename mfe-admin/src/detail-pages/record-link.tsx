@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@alaso/web-kit';
 
-/** The addresses of the pages that admins have of what there is. */
+/** The addresses of the admin pages of each kind of record. */
 export const personPath = (id: string) => `/admin?person=${id}`;
 export const casePath = (id: string) => `/admin?tab=cases&case=${id}`;
 export const listingPath = (id: string) => `/admin?listing=${id}`;

@@ -32,7 +32,7 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
 
 type ReportLinksProps = {
   report: Report;
-  /** The owner of the page it is shown on: nothing links to itself. */
+  /** The owner of the page it is shown on, so that the page does not link to itself. */
   here?: string | undefined;
 };
 

@@ -79,7 +79,7 @@ export const disputeWords = {
   tryAgain: 'Please try again.',
 } as const;
 
-/** Returns where a dispute stands for an admin. */
+/** Describes the state of a dispute to an admin. */
 export function stageInWords(
   { stage, openedBy, until }: Pick<Dispute, 'stage' | 'openedBy' | 'until'>,
   { buyer, seller }: { buyer: string; seller: string },
@@ -92,7 +92,7 @@ export function stageInWords(
   return stage === 'settled' ? 'Settled by the two sides.' : 'Closed.';
 }
 
-/** Returns what was decided first, or in the end. */
+/** Describes the first or the final decision. */
 export function decisionInWords(
   { outcome, refund }: Pick<NonNullable<Dispute['decision']>, 'outcome' | 'refund'>,
   { buyer, seller, afterReceipt }: { buyer: string; seller: string; afterReceipt: boolean },

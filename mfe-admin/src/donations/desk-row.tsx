@@ -62,7 +62,7 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
 
 type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
 
-/** Copies the link with which an organization that has no account answers the offer itself. */
+/** Copies the link with which an organization without an account answers the offer. */
 function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkProps) {
   async function copy() {
     const address = new URL(link, window.location.href).href;
@@ -108,7 +108,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   const handOver = handOverInWords(donation);
   const declineWords = messages.decline[status === 'collected' ? 'onItsWay' : 'offered'];
 
-  /** Does it, and says what came of it. */
+  /** Runs an action and reports its outcome. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
     setPending(name);
     try {

@@ -11,7 +11,7 @@ const statusWords: Record<DeskDonation['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Actions for the organization that need nothing but a button. */
+/** Actions on behalf of the organization that need no input. */
 export const plainActs = {
   accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
   collect: { button: 'Mark as collected', done: 'Donation collected' },
@@ -21,7 +21,7 @@ export type PlainAct = keyof typeof plainActs;
 
 const isBrought = ({ schedule }: DeskDonation) => schedule?.collector === 'donor';
 
-/** Returns the words of an act: what the donor takes there is brought, not collected. */
+/** Returns the words of an action. An item that the donor delivers is brought, not collected. */
 export const actWordsOf = (act: PlainAct, donation: DeskDonation) =>
   act === 'collect' && isBrought(donation)
     ? { button: 'Mark as brought', done: 'Donation brought' }
@@ -52,11 +52,11 @@ const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
   'moved-on': 'No longer needed',
 };
 
-/** Returns what became of a follow-up, or that it is still to come. */
+/** Returns the outcome of a follow-up, or that it is still due. */
 export const outcomeInWords = ({ kind, outcome }: FollowUp) =>
   outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'Upcoming';
 
-/** Returns whether the desk has something to do. */
+/** Returns whether the desk has a task. */
 export const hasTask = ({ followUps }: DeskDonation) =>
   followUps.some(({ kind, doneAt }) => kind === 'desk-task' && doneAt === null);
 

@@ -22,8 +22,7 @@ const LiveSlices = z.object({ slices: z.array(LiveSlice) });
 type LiveSlice = z.infer<typeof LiveSlice>;
 
 /**
- * Returns which version of each slice is live; null while that is not known. Asked again whenever `askedAt`
- * changes.
+ * Returns the live version of each slice; null until known. Refetches whenever `askedAt` changes.
  */
 function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
   const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);
@@ -66,7 +65,7 @@ type PartTableProps = {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** A small table: what a part is called, and how it is. */
+/** A small table of names and states. */
 function PartTable({ label, columns, rows }: PartTableProps) {
   return (
     <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">

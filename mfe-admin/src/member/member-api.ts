@@ -2,7 +2,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of a member's page that are about sanctions, notes and donations. */
+/** The sanction, note and donation calls of a member's page. */
 export const {
   useMemberFileQuery,
   useSanctionMemberMutation,

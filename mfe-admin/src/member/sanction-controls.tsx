@@ -10,7 +10,7 @@ import { memberMessages as messages, sanctionWords } from './member.messages.ts'
 type Sanction = moderationRoutes.MemberSanction;
 type Person = Pick<authRoutes.Person, 'id' | 'firstName' | 'lastName' | 'isSuspended'>;
 
-/** Warns or suspends a member, or changes or lifts their suspension. Nobody acts on themselves. */
+/** Warns or suspends a member, or changes or lifts their suspension. Admins cannot sanction themselves. */
 export function SanctionControls({ user }: { user: Person }) {
   const [asking, setAsking] = useState<Sanction | null>(null);
   const isOwn = useSession().user?.id === user.id;

@@ -10,7 +10,7 @@ const { useGetMoneyQuery } = createEndpoints('admin-money', (build) => ({
   getMoney: endpointOf(build, ordersRoutes.getMoney),
 }));
 
-/** The tab Money: what the platform holds and for whom, and where the provider and the ledger differ. */
+/** The tab Money: held balances by owner, and differences between the provider and the ledger. */
 export default function Money() {
   const { data, isError, isFetching, refetch } = useGetMoneyQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -45,7 +45,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const accountNames = ['clearing', 'held', 'members', 'refunds', 'payouts', 'fees'] as const;
 
-/** Amounts below zero stand with a minus sign, not a hyphen. */
+/** Formats negative amounts with a minus sign, not a hyphen. */
 const signed = (naira: string) =>
   naira.startsWith('-') ? `−${formatNaira(naira.slice(1))}` : formatNaira(naira);
 

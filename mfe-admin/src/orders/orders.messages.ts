@@ -30,7 +30,7 @@ export const stageWords: Record<OrderStage, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Returns the word for where an order is. One that was disputed after it was completed is on hold. */
+/** Returns the word for an order's stage. An order disputed after completion is on hold. */
 export const stageInWords = (order: Pick<Transaction, 'stage' | 'receiptDispute'>): string =>
   stageWords[isDisputed(order) ? 'disputed' : order.stage];
 
@@ -85,7 +85,7 @@ const claimWords: Record<Claim['state'], string> = {
   completed: 'Off the market',
   released: 'Free again',
 };
-/** Returns what the order does with its listing. */
+/** Describes how the order affects its listing. */
 export const claimInWords = ({ state, isSettled }: Claim) =>
   isSettled ? claimWords[state] : `${claimWords[state]}, but the catalog has not confirmed it yet`;
 

@@ -33,7 +33,7 @@ const donationFilters = [
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Returns a value of the address if it looks like this: anyone can edit an address. */
+/** Returns a value of the address if it matches the pattern, because anyone can edit an address. */
 const like = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined;
 

@@ -13,7 +13,7 @@ import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
 import { reportsMessages as messages } from './reports.messages.ts';
 
-/** Returns the reports that have been asked for so far, in the server's order. */
+/** Returns the reports loaded so far, in the server's order. */
 function useReports(): ListPages<AdminReport> {
   return listPages<AdminReport>(useAdminReportPagesInfiniteQuery({ query: {} }));
 }

@@ -17,10 +17,10 @@ export const actionChoices: readonly { value: AuditAction; label: string }[] = a
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Returns enough of an id to know it by. */
+/** Shortens an id to a recognizable prefix. */
 const shortId = (id: string) => id.slice(0, 8);
 
-/** Returns what an entry calls an id. */
+/** Returns the name that an entry gives an id. */
 export const nameOf = ({ names }: Pick<AuditEntry, 'names'>, id: string) => names[id] ?? shortId(id);
 
 /** Returns a value as people read it: names instead of ids, local time. */

@@ -51,7 +51,7 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   told: 'People notified',
 };
 
-/** Returns the reason of a report in words. Texts that are no reason of the list stay as they are. */
+/** Returns the reason of a report in words. Texts outside the list of reasons are returned unchanged. */
 export function reasonInWords(reason: string): string {
   const known = ReportReason.safeParse(reason);
   return known.success ? reportReasonWords[known.data] : reason;
@@ -63,7 +63,7 @@ export function reviewInWords(text: string): string {
   return `Review: “${cutText(text, 80, '…')}”`;
 }
 
-/** Returns what a decision says follows. */
+/** Describes the consequences of a decision. */
 export function followsInWords({ hidden, person, until }: CaseDecision): string {
   const parts = hidden.map((title) => `“${title}” is hidden`);
   if (person === 'warn') parts.push('a warning');

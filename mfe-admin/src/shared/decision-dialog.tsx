@@ -14,7 +14,7 @@ export type DecisionDialogProps = {
   /** True if there is a user to warn or suspend. */
   hasPerson: boolean;
   pending: boolean;
-  /** Without an argument nothing follows. */
+  /** Called without an argument if the decision has no consequences. */
   onDecide: (follows?: Follows) => void;
   onClose: () => void;
 };
@@ -31,7 +31,7 @@ const personOf: Record<ForPerson, Follows['person']> = {
 type Given = { hide: string[]; forPerson: ForPerson; days: string; why: string };
 const noAction: Given = { hide: [], forPerson: 'nothing', days: '7', why: '' };
 
-/** Asks what follows before reports are approved. Nothing has changed until it is confirmed. */
+/** Asks for the consequences before reports are approved. Nothing changes until it is confirmed. */
 export function DecisionDialog({
   title,
   listings,

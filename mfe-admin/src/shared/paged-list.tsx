@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@alaso/ui';
 import { sharedMessages } from './shared.messages.ts';
 
-/** A list that is loading, has failed, or is here. */
+/** A list that is loading, failed or loaded. */
 export type ListAnswer<Item> = {
   /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
@@ -10,7 +10,7 @@ export type ListAnswer<Item> = {
   retry: () => void;
 };
 
-/** Returns a {@link ListAnswer} for what the hook of a query returns. */
+/** Converts the result of a query hook to a {@link ListAnswer}. */
 function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   isError: boolean;
@@ -25,7 +25,7 @@ function listAnswer<Item>(query: {
   };
 }
 
-/** A list that is read page by page: the pages that have been asked for so far. */
+/** A paged list: the pages loaded so far. */
 export type ListPages<Item> = ListAnswer<Item> & {
   /** The total number of items; undefined until known. */
   total: number | undefined;
@@ -34,7 +34,7 @@ export type ListPages<Item> = ListAnswer<Item> & {
   isLoadingMore: boolean;
 };
 
-/** Returns {@link ListPages} for what the hook of an infinite query returns. */
+/** Converts the result of an infinite query hook to {@link ListPages}. */
 export function listPages<Item extends { id: string }>(query: {
   data?: { pages: readonly { items: readonly Item[]; total: number }[] } | undefined;
   currentData?: unknown;
@@ -51,7 +51,7 @@ export function listPages<Item extends { id: string }>(query: {
   // An item that moved between two calls is on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // When a later page fails, the pages before it stay. Those of another choice do not.
+    // If a later page fails, the earlier pages of the same query stay.
     ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
@@ -74,7 +74,7 @@ export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' |
   );
 }
 
-/** Placeholders for rows that are loading. */
+/** Placeholders for loading rows. */
 export function RowSkeletons() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>

@@ -1,7 +1,7 @@
 import { Chips } from '@alaso/ui/chips';
 import { type ReasonTemplate, templatesTitle } from './reason-templates.messages.ts';
 
-/** Reasons to tap, each of which replaces what is in the field. */
+/** Suggested reasons, each of which replaces the field's content. */
 export function ReasonTemplates({
   templates,
   text,

@@ -3,10 +3,10 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { useUndoDecisionMutation } from './admin-api.ts';
 import { undoMessages as words } from './undo-toast.messages.ts';
 
-/** As long as the server accepts it, in ms. */
+/** The time for which the server accepts an undo, in ms. */
 const undoMs = 10_000;
 
-/** Returns a function that says what was decided, and offers to undo it while that is possible. */
+/** Returns a function that reports a decision in a toast and offers Undo while that is possible. */
 export function useUndoToast(): (title: string, decisions: readonly (Undo | undefined)[]) => void {
   const [undoDecision] = useUndoDecisionMutation();
 

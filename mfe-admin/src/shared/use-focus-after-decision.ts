@@ -4,17 +4,16 @@ export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
   /** For the element that contains the heading and the rows, which a script can focus. */
   box: RefObject<Box | null>;
   /**
-   * Takes the button that was pressed, while its row is still there. Returns what to call once the call is
-   * over.
+   * Takes the pressed button while its row still exists. Returns a function to call when the request has
+   * ended.
    */
   keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
 };
 
 /**
- * A decided row loses its buttons, and the focus with them. The focus moves to the next row that can be
- * decided, else to the first one, else to the list's heading: never to a button, because a key that is typed
- * once too often would decide about someone else. After a failure it stays where it was. If the user has
- * moved the focus elsewhere in the meantime, nothing happens.
+ * Moves the focus when a decided row loses its buttons: to the next row that can be decided, else to the
+ * first one, else to the list's heading. It never moves to a button, because a repeated key press would
+ * decide about someone else. After a failure it stays. It does nothing if the user has moved the focus.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);

@@ -11,10 +11,10 @@ export type WhyDialogProps = {
   /** Explains the effect and names who is notified. */
   description: string;
   confirmText: string;
-  /** On the button that changes nothing. */
+  /** The label of the Cancel button. */
   cancelText?: string;
   pending: boolean;
-  /** Reasons to tap and change. */
+  /** Suggested reasons, which can be edited. */
   templates?: readonly ReasonTemplate[];
   /** Further fields, before the reason. */
   children?: ReactNode;

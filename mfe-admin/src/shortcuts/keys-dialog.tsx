@@ -2,7 +2,7 @@ import { Dialog } from '@alaso/ui';
 import { keyWords, shortcutsMessages } from './shortcuts.messages.ts';
 import type { Keys } from './shortcuts.ts';
 
-/** The keys of the admin pages, and their switch. */
+/** Lists the shortcuts of the admin pages and switches them on or off. */
 export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={shortcutsMessages.title}>

@@ -20,8 +20,8 @@ function move(by: 1 | -1): boolean {
 }
 
 /**
- * Presses what the focused row says that this key presses; what cannot be undone only gets the focus. Enter
- * opens the row, else its link; photos open in tabs of their own.
+ * Presses the control that the focused row assigns to this key; a control that cannot be undone only gets
+ * the focus. Enter opens the row, else its link; photos open in new tabs.
  */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
@@ -41,9 +41,9 @@ function search(): boolean {
 }
 
 /**
- * Handles the keys of the admin pages: j and k move between rows, `/` goes to the search, `?` opens the list
- * of keys, and a row can mark further keys. They are off while someone types or a dialog is open. Single keys
- * can be switched off, because screen readers and speech input have their own.
+ * Handles the shortcuts of the admin pages: j and k move between rows, `/` focuses the search, `?` opens the
+ * list of shortcuts, and rows can define more. They are off while someone types or a dialog is open. Users
+ * can switch them off, because they conflict with screen readers and speech input.
  */
 export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
   const [areOn, setOn] = useState(() => readOn());

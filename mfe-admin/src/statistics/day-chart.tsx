@@ -7,14 +7,14 @@ import type { Series } from './series.ts';
 /** Converts rem to px for a canvas, so that its text grows with the page's. */
 const px = (rem: number) => rem * parseFloat(getComputedStyle(document.documentElement).fontSize);
 const heightRem = 10;
-/** Nothing is counted in halves. The largest are for prices. */
+/** Whole numbers only; the largest steps are for prices. */
 const steps = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, zeros) => step * 10 ** zeros));
 const short = new Intl.NumberFormat('en-NG', { notation: 'compact' });
-/** In seconds: uPlot counts so. */
+/** Converts a day to seconds, as uPlot expects. */
 const secondsOf = (day: string) => Date.parse(day) / 1000;
 const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A color of the theme as it is now: a canvas knows no variables. */
+/** Returns the current value of a theme color, because a canvas cannot resolve CSS variables. */
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 function buildOptions(width: number, name: string): UPlot.Options {

@@ -6,9 +6,9 @@ type Days = readonly DayFigures[];
 
 export type Series = {
   name: string;
-  /** null on a day that has no such figure. */
+  /** null on a day without this figure. */
   value: (day: DayFigures) => number | null;
-  /** The figure of all these days together; null if there is none. */
+  /** The figure over all these days; null if there is none. */
   sum: (days: Days) => number | null;
   format: (sum: number) => string;
   /** A percentage, whose change in percent would confuse. */
@@ -26,7 +26,7 @@ const inPercent = { format: (sum: number) => `${figureInWords(sum)} %`, isShare:
 
 type CountName = Exclude<keyof DayFigures, 'day' | 'hoursToAnswer' | 'hoursToDecision' | 'sold'>;
 
-/** Counts how often something happened. */
+/** Sums a daily count. */
 const count = (name: string, of: CountName, to: Series['to']): Series => ({
   name,
   value: (day) => day[of],

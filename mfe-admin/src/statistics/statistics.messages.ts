@@ -16,7 +16,7 @@ export const statisticsMessages = {
   none: 'none',
   aDay: (figure: string) => `${figure} a day`,
   hours: (figure: string) => `${figure} h on average`,
-  /** The change from the range before, in percent and as the figure of then. */
+  /** The change from the previous range in percent, with its figure. */
   before: (figure: string, days: string, percent: number | null) => {
     const change =
       percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;

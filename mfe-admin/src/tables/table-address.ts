@@ -25,8 +25,8 @@ export type TableAddress = {
 const kept = ['tab', 'sort', 'hide'];
 
 /**
- * Returns what of a table is shown. All of it is part of the address, so that Back and shared links lead to
- * it.
+ * Keeps a table's search, filters, order and columns in the address, so that Back and shared links restore
+ * them.
  */
 export function useTableAddress(): TableAddress {
   const [address, setAddress] = useSearchParams();

@@ -26,7 +26,7 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // The address changed otherwise: a view was opened, the filters were cleared.
+  // The address changed in another way: a view was opened, or the filters were cleared.
   if (search !== seen) {
     setSeen(search);
     if (search !== text.trim()) setText(search);
@@ -128,7 +128,7 @@ export type TableFilter = {
 
 type FilterSelectsProps = { filters: readonly TableFilter[]; address: Pick<TableAddress, 'read' | 'change'> };
 
-/** Chooses a value of each filter, or none, in the address. */
+/** Sets the filters in the address. */
 export const FilterSelects = ({ filters, address }: FilterSelectsProps) =>
   filters.map(({ name, label, any, choices }) => (
     <Select

@@ -18,8 +18,8 @@ const maxViews = 12;
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
 
 /**
- * Returns the views that this admin has saved of a table, on this device. They outlive the session: they are
- * no secret.
+ * Returns the table views that this admin has saved on this device. They outlive the session, because they
+ * are not secret.
  */
 function savedViews(adminId: string, table: string): readonly SavedView[] {
   try {
@@ -30,7 +30,7 @@ function savedViews(adminId: string, table: string): readonly SavedView[] {
   }
 }
 
-/** Keeps these views. Returns false where the device's storage is full or forbidden. */
+/** Stores the views. Returns false if the device's storage is full or blocked. */
 function keepViews(adminId: string, table: string, views: readonly SavedView[]): boolean {
   try {
     window.localStorage.setItem(keyOf(adminId, table), JSON.stringify(views));

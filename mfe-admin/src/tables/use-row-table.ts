@@ -79,7 +79,7 @@ export function useRowTable<Row extends { id: string }>({
 
 export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable<Row>>;
 
-/** A column of a table. Declare the list of them outside components: it has to stay the same one. */
+/** A column of a table. Declare the list outside components, so that its identity is stable. */
 export type TableColumn<Row> = {
   /** Its id in the address of hidden columns: `?hide=joined`. */
   id: string;
@@ -89,7 +89,7 @@ export type TableColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** Names the row. Exactly one column does, and it cannot be left out. */
   namesRow?: true;
-  /** On a card it speaks for itself: a badge, a button. */
+  /** Needs no label on a card, such as a badge or a button. */
   bare?: true;
   /** The server's orders by this column. */
   sort?: { ascending?: string; descending?: string };

@@ -157,7 +157,7 @@ function Person({ user }: { user: authRoutes.Person }) {
 const toneOf = (state: ListedState): BadgeTone =>
   state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
 
-/** A case about a person, with what followed for them. */
+/** A case about a person, with its consequences. */
 function CaseLine({ one }: { one: Case }) {
   return (
     <>

@@ -18,8 +18,8 @@ const choices = (['user', 'tailor', ...adminScopes] as const).map((value) => ({
 }));
 
 /**
- * Changes a user's role, or what an admin is limited to. Whatever gives or takes rights of an admin needs a
- * confirmation and a reason. Admins cannot change their own.
+ * Changes a user's role, or an admin's scope. Granting or removing admin rights needs a confirmation and a
+ * reason. Admins cannot change their own role.
  */
 export function RoleSelector({ user }: { user: User }) {
   const [changeRole, { isLoading, originalArgs }] = useChangeRoleMutation();
@@ -68,7 +68,7 @@ export function RoleSelector({ user }: { user: User }) {
   );
 }
 
-/** Takes the verification of a charity back, with a reason. */
+/** Revokes a charity's verification, with a reason. */
 function TakeBackVerification({ user, onClose }: { user: User; onClose: () => void }) {
   const [unverifyCharity, { isLoading }] = useUnverifyCharityMutation();
 
@@ -97,7 +97,7 @@ function TakeBackVerification({ user, onClose }: { user: User; onClose: () => vo
   );
 }
 
-/** Verifies a user as a charity, or takes that back. */
+/** Verifies a user as a charity, or revokes it. */
 export function Verification({ user }: { user: User }) {
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
   const [isVerifying, setIsVerifying] = useState(false);

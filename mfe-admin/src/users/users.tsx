@@ -26,7 +26,7 @@ const userFilters = [
   { name: 'suspended', label: filterWords.status, any: filterWords.anyStatus, choices: suspendedChoices },
 ];
 
-/** The tab Users: everybody who has an account. */
+/** The tab Users: everyone with an account. */
 export default function Users() {
   const address = useTableAddress();
   const may = useRights();

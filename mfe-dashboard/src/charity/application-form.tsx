@@ -37,18 +37,18 @@ function toFormValues({ name, type, cacNumber, phone, areas, needs, about, evide
 }
 
 export type ApplicationFormProps = {
-  /** The application that is changed, or that a new one takes over from. */
+  /** The application to change, or the earlier one that prefills a new one. */
   before: CharityApplication | null;
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** An application as a charity. One that waits is changed; otherwise another is opened. */
+/** The application form of a charity. It changes a pending application or opens a new one. */
 export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormProps) {
   const changes = before?.status === 'pending';
   const [apply] = useApplyAsCharityMutation();
   const [edit] = useEditCharityApplicationMutation();
-  // A file stays with the application that it was sent for.
+  // A file belongs to the application it was uploaded for.
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
   const form = useContractForm(NewCharityApplication, {

@@ -100,7 +100,7 @@ function onItsWay({ schedule, donorFirstName }: Donation): string {
     : `It was collected from ${donorFirstName} (${schedule.place})`;
 }
 
-/** Returns a sentence about an offer for its organization, besides the status; null if there is none. */
+/** Adds a sentence to the status of an offer for its organization; null if there is none. */
 export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
   switch (status) {

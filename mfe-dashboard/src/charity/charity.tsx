@@ -97,8 +97,7 @@ function Offers({ offers, readAgain }: OffersProps) {
 }
 
 /**
- * `?tab=charity`: the inbox and the card of a verified charity; for everybody else, the application to become
- * one.
+ * `?tab=charity`: the inbox and card of a verified charity; for everyone else, the application form.
  */
 export default function Charity({ user }: { user: User }) {
   return user.isVerifiedCharity ? <Verified user={user} /> : <Application isVerified={false} />;

@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { charityMessages, decidedWords } from './charity.messages.ts';
 import { PaperLink } from './verification-documents/files-field.tsx';
 
-/** Takes an application back that waits, once that is confirmed. */
+/** Withdraws a pending application after a confirmation. */
 function WithdrawApplication() {
   const [asks, setAsks] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawCharityApplicationMutation();
@@ -52,7 +52,7 @@ export function OwnApplication({
   isVerified,
 }: {
   application: CharityApplication | null;
-  /** An admin has verified them without an application: only their card is missing. */
+  /** True if an admin has verified them without an application, so that only their card is missing. */
   isVerified: boolean;
 }) {
   const [opened, setOpened] = useState(false);

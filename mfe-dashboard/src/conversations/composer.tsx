@@ -8,7 +8,7 @@ import { AddPhoto, ChosenPhotos } from './message-photos.tsx';
 
 const { composer: words } = conversationMessages;
 
-/** On a screen that is touched, Enter begins a new line. */
+/** On touch screens, Enter inserts a new line. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 const readDraft = (id: string): string => {
@@ -16,7 +16,7 @@ const readDraft = (id: string): string => {
   return typeof kept === 'string' ? kept : '';
 };
 
-/** Photos that were uploaded and not sent. */
+/** Photos that were uploaded but not sent. */
 const chosenIn = (id: string): readonly KeptPhoto[] => {
   const kept = readOwn(`message photos ${id}`);
   return Array.isArray(kept) ? kept.flatMap((one) => KeptPhoto.safeParse(one).data ?? []) : [];
@@ -24,16 +24,16 @@ const chosenIn = (id: string): readonly KeptPhoto[] => {
 
 export type ComposerProps = {
   conversationId: string;
-  /** Offers what buyers ask first. */
+  /** Offers common first questions of buyers. */
   quick: boolean;
   onSend: (text: string, photos?: readonly KeptPhoto[]) => void;
-  /** Says before the first message that a new account can start few conversations. */
+  /** Warns before the first message that a new account can start few conversations. */
   isFirstDay: boolean;
-  /** Something is being typed. */
+  /** Called while the user types. */
   onTyping: () => void;
 };
 
-/** Writes a message. The text and the chosen photos stay on the device until it is sent. */
+/** Composes a message. Its text and photos are kept on the device until it is sent. */
 export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(conversationId));
   const over = text.trim().length - conversationLimits.text;

@@ -1,10 +1,10 @@
 import { type Conversation, ConversationNews, type ConversationPage, TypingNews } from '@alaso/contracts';
 import type { News, Page } from '@alaso/web-kit';
 
-/** Returns the news that these are, if they are about a conversation. */
+/** Parses news about a conversation; undefined if they are about something else. */
 export const newsIn = (news: News): ConversationNews | undefined => ConversationNews.safeParse(news).data;
 
-/** Returns the part of the news that is later than what is known of the conversation. */
+/** Returns the news that are newer than the loaded conversation. */
 const laterIn = ({ version, lastMessage, unread }: ConversationNews, known: Conversation) =>
   version > (known.version ?? -1) ? { version, lastMessage, unread } : {};
 
@@ -31,8 +31,8 @@ const byUnreadAndTime = (a: Conversation, b: Conversation) =>
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 
 /**
- * Puts news into the loaded rows of an inbox and moves the row to its place. It has to be refetched if the
- * conversation is not among them, or might now be below the last one.
+ * Applies news to the loaded rows of an inbox and re-sorts them. The inbox must be refetched if the
+ * conversation is not loaded, or might now be below the last row.
  */
 export function inboxWithNews<PageStart>(
   inbox: InboxPages<PageStart>,
@@ -62,7 +62,7 @@ export const countWithNews = (counted: { unread: number }, news: News): { unread
 
 type Typing = { isTyping: boolean };
 
-/** Returns that the other member is typing, until their message comes. */
+/** Marks the other member as typing until their message arrives. */
 export function typingWithNews(typing: Typing, said: News, conversationId: string): Typing {
   const { data: begun } = TypingNews.safeParse(said);
   if (begun?.id === conversationId) return { isTyping: true };

@@ -9,10 +9,10 @@ import { conversationMessages as words } from './conversations.messages.ts';
 import { Inbox } from './inbox.tsx';
 import { Thread } from './thread.tsx';
 
-/** The subject that a link to a conversation may name instead of its id. */
+/** The subjects that a link may name instead of a conversation's id. */
 export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
 
-/** Returns what a link to a conversation is about, if it does not name the conversation itself. */
+/** Returns the subject of a link that does not name a conversation. */
 function subjectIn(search: URLSearchParams): Subject | null {
   const [listingId, orderId, donationId] = ['listing', 'order', 'donation'].map((name) => search.get(name));
   if (listingId) return { listingId };
@@ -22,7 +22,7 @@ function subjectIn(search: URLSearchParams): Subject | null {
 
 export type ConversationsProps = { user: User; conversationId: string | null };
 
-/** `?tab=messages`: inbox and thread, beside each other where there is room. */
+/** `?tab=messages`: inbox and thread, side by side if there is room. */
 export default function Conversations({ user, conversationId }: ConversationsProps) {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
@@ -87,7 +87,7 @@ function InboxHead() {
   );
 }
 
-/** Finds the conversation that a link is about, or begins it. */
+/** Opens the conversation that a link is about, and starts it if there is none. */
 function Opening({ subject, onOpened }: { subject: Subject; onOpened: (id: string) => void }) {
   const [open] = useOpenConversationMutation();
   const [error, setError] = useState<unknown>();

@@ -30,11 +30,11 @@ const time = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h23',
   timeZone: 'Africa/Lagos',
 });
-/** Returns the time of a message of today, and the date of an older one. */
+/** Formats the time of today's messages, and the date of older ones. */
 const momentOf = (at: string) =>
   lagosDay(new Date(at)) === lagosDay() ? time.format(new Date(at)) : formatDate(at);
 
-/** The user's conversations: unread ones first, then the newest. */
+/** The user's conversations, unread ones first, then newest first. */
 export function Inbox({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -142,7 +142,7 @@ function previewOf({ text, photoCount, isOwn }: NonNullable<Conversation['lastMe
   return isOwn ? words.you(preview) : preview;
 }
 
-/** The rows of one page, whose members' photos are asked for together. */
+/** The rows of one page, whose members' photos are fetched in one call. */
 function PageRows({ rows, openId }: { rows: readonly Conversation[]; openId: string | null }) {
   const photos = useMemberPhotos(rows.map(({ withId }) => withId));
   return rows.map((row) => (

@@ -29,7 +29,7 @@ type LogProps = {
   isTyping: boolean;
 };
 
-/** The messages of a conversation with the steps between them, and what is waiting to be sent. */
+/** The messages of a conversation, the steps between them, and unsent messages. */
 export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, hasLater, error } = thread;
   const items = threadItems(messages, conversation, { hasEarlier, hasLater });
@@ -221,7 +221,7 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
   );
 }
 
-/** A message that the server does not have yet. */
+/** A message that has not reached the server. */
 function WrittenRow({ message, isSending }: { message: WrittenMessage; isSending: boolean }) {
   const { key, text, photos = [], refusal } = message;
   const { state } = words;

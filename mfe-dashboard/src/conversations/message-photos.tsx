@@ -8,7 +8,7 @@ import { conversationMessages } from './conversations.messages.ts';
 
 const { photos: words } = conversationMessages;
 
-/** Pictures that were uploaded on this page, by photo. Until the message is sent, no address shows them. */
+/** Pictures uploaded on this page, by photo. They have no address until the message is sent. */
 const ownPictures = new Map<string, string>();
 
 type PhotoOfMessage = Pick<KeptPhoto, 'id' | 'width'>;
@@ -33,11 +33,11 @@ const tile = 'db:block db:size-16 db:overflow-hidden db:rounded-control db:bg-su
 
 type ChosenPhotosProps = {
   photos: readonly KeptPhoto[];
-  /** Absent once the message is on its way. */
+  /** Absent once the message is being sent. */
   onRemove?: (photoId: string) => void;
 };
 
-/** The photos of a message that the server does not have yet. */
+/** The photos of an unsent message. */
 export function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
 
 type AddPhotoProps = { photos: readonly KeptPhoto[]; onChange: (photos: readonly KeptPhoto[]) => void };
 
-/** Uploads a private photo. It needs a network, unlike a text. */
+/** Uploads a private photo. Unlike text, it needs a network. */
 export function AddPhoto({ photos, onChange }: AddPhotoProps) {
   const calls = usePhotoCalls({ isPrivate: true });
   const [hint, setHint] = useState('');

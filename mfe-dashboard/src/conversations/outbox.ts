@@ -3,29 +3,29 @@ import { keepOwn, readOwn } from '@alaso/web-kit';
 import * as z from 'zod/mini';
 
 /**
- * A message that the server does not have yet. It stays on this device until it does; its key makes it one
- * message, however often it is sent.
+ * An unsent message, kept on this device until the server has it. Its key is an idempotency key, so repeated
+ * sending creates one message.
  */
 const WrittenMessage = z.object({
   key: z.string(),
   userId: z.string(),
   conversationId: z.string(),
   text: z.string(),
-  /** Photos that were uploaded before. */
+  /** Photos that are already uploaded. */
   photos: z.optional(z.array(KeptPhoto)),
   writtenAt: z.string(),
-  /** Why the server refused it; absent while it is waiting. */
+  /** The reason of a refusal by the server; absent while it is waiting. */
   refusal: z.optional(z.string()),
 });
 export type WrittenMessage = z.infer<typeof WrittenMessage>;
 
-/** The outcome of sending: `later` keeps it and everything after it waiting. */
+/** The outcome of sending. `later` keeps the message and all later ones in the outbox. */
 export type Outcome = 'sent' | 'later' | { refusal: string };
 
 type Send = (message: WrittenMessage) => Promise<Outcome>;
 
 const stored = 'outbox';
-/** The pause before messages are sent again that got no answer. */
+/** The pause before unanswered messages are sent again. */
 const tryAgainMs = 10_000;
 
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ function read(): readonly WrittenMessage[] {
   return written.flatMap(({ data }) => data ?? []);
 }
 
-/** Other tabs write the same list, so each change starts from what is stored. */
+/** Reads the stored list before each change, because other tabs write it as well. */
 function change(update: (before: readonly WrittenMessage[]) => readonly WrittenMessage[]): void {
   const kept = read();
   const own = messages.filter(({ key }) => !kept.some((one) => one.key === key) && sending.has(key));
@@ -57,7 +57,7 @@ function markSending(key: string, isSending: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends what is waiting in one conversation, in the order in which it was written. */
+/** Sends the unsent messages of one conversation, oldest first. */
 async function sendAll(conversationId: string, userId: string): Promise<void> {
   for (;;) {
     const waiting = messages.find(
@@ -88,7 +88,7 @@ window.addEventListener('storage', () => {
   for (const listener of listeners) listener();
 });
 
-/** The messages on this device that the server does not have yet. */
+/** The unsent messages on this device. */
 export const outbox = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -10,7 +10,7 @@ const ReportPersonDialog = lazy(() => import('../order-page/report-person-dialog
 
 const failed = { title: words.block.failed, otherwise: words.block.tryAgain };
 
-/** Reports or blocks the other member; nothing about one who has left. */
+/** Reports or blocks the other member. Renders nothing if they have left. */
 export function ThreadMenu({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked } = conversation;
   const [block, { isLoading }] = useBlockMemberMutation();

@@ -15,7 +15,7 @@ import { useOutbox, useThread, useTyping } from './use-thread.ts';
 
 const inboxAddress = '/dashboard?tab=messages';
 
-/** One conversation: its item, its messages with the order's steps between them, and where to write. */
+/** One conversation: its item, its messages with the order's steps, and the composer. */
 export function Thread({ id, userId, panel }: { id: string; userId: string; panel: string | undefined }) {
   const thread = useThread(id);
   const { written, sending } = useOutbox(userId, id);

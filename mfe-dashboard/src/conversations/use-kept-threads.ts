@@ -8,9 +8,9 @@ const longestWaitMs = 5000;
 const quietMs = 30_000;
 
 /**
- * Has the service worker keep the first threads of the inbox for when there is no network, unless the user
- * saves data: when the page is idle, and again some time after news, which come without a call that would be
- * kept. It skips threads without news.
+ * Makes the service worker cache the first threads of the inbox for offline use, unless data saver is on.
+ * Runs when the page is idle, and again some time after news, which arrive without a call that would be
+ * cached. Threads without news are skipped.
  */
 export function useKeptThreads(rows: readonly Conversation[] | undefined): void {
   const threads = rows?.flatMap(({ id, lastMessage }) =>

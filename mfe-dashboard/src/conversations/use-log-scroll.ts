@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far from the end, in pixels, someone still reads the newest messages. */
+/** The distance from the end, in pixels, within which the user reads the newest messages. */
 const nearEnd = 120;
 
 type Shown = {
@@ -13,8 +13,8 @@ type Shown = {
 };
 
 /**
- * Opens a log at its end and keeps the end in view while it is being read; otherwise keeps what is being read
- * in its place when messages arrive or leave above it. `hasNews` is true while a message waits below.
+ * Opens a log at its end and keeps the end in view while the user reads it; otherwise keeps the visible
+ * messages in position when others arrive or leave above them. `hasNews` is true while a message waits below.
  */
 export function useLogScroll({ rows, last, newest }: Shown) {
   const log = useRef<HTMLDivElement>(null);

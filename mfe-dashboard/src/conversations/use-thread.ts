@@ -15,13 +15,13 @@ import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
 type Dispatch = AppStore['dispatch'];
 type Cursor = { before?: string; after?: string };
 
-/** The most messages on a page: a long conversation costs no more than a short one. */
+/** The maximum number of messages on a page, so that a long conversation costs no more than a short one. */
 const maxShown = 4 * conversationLimits.page;
 
 /** The messages on the page. `isFollowing` while they end with the newest one. */
 type Shown = { messages: readonly Message[]; isFollowing: boolean };
 
-/** Adds messages by their numbers; each number occurs once. Those farthest from the added ones leave. */
+/** Adds messages, ordered and deduplicated by number, and drops those farthest from the added ones. */
 function withFound(before: Shown | undefined, found: readonly Message[], cursor: Cursor): Shown {
   const isNewest = cursor.before === undefined && cursor.after === undefined;
   if (!before || isNewest) return { messages: found, isFollowing: true };
@@ -34,14 +34,14 @@ function withFound(before: Shown | undefined, found: readonly Message[], cursor:
   return { messages: all.slice(-maxShown), isFollowing: isAtEnd };
 }
 
-/** Returns what became of a message that was sent. */
+/** Converts the error of a failed send to its outcome. */
 function toOutcome(error: unknown): Outcome {
   if (!isCallError(error)) return 'later';
   const isTemporary = error.status === 0 || error.status >= 500 || error.code === 'in-progress';
   return isTemporary || error.status === 401 ? 'later' : { refusal: error.detail };
 }
 
-/** Sends what this user has written on this device, here and on every page that follows. */
+/** Sends this user's unsent messages, on this page and all later ones. */
 export function useOutbox(userId: string, conversationId: string) {
   const dispatch = useDispatch<Dispatch>();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -63,8 +63,8 @@ export function useOutbox(userId: string, conversationId: string) {
 }
 
 /**
- * Returns a conversation and its messages, or a window of them if there are many. New ones are fetched when
- * the conversation says that there are any, unless someone reads far above them. News bring most of them.
+ * Returns a conversation and its messages, or a window of them if there are many. Most new ones arrive as
+ * news; others are fetched when the conversation announces them, unless the user reads far above them.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
@@ -141,7 +141,7 @@ export function useThread(id: string) {
   };
 }
 
-/** Marks what is on a visible page as read. */
+/** Marks the messages on a visible page as read. */
 function useMarkRead(id: string, last: number, unread: number): void {
   const [read] = useReadConversationMutation();
   useEffect(() => {
@@ -174,8 +174,8 @@ function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number
 }
 
 /**
- * Says that the user is typing, and knows if the other member is: until a message of theirs comes. Failures
- * do not matter.
+ * Reports that the user is typing, and returns whether the other member is, until their message arrives.
+ * Failures are ignored.
  */
 export function useTyping(
   id: string,

@@ -19,7 +19,7 @@ const toFormValues = (address: Partial<DeliveryAddress> | undefined) => ({
 export type AddressFormProps = {
   /** The address that is edited; undefined for a new one. */
   address?: SavedAddress | undefined;
-  /** The place that a new address begins with. */
+  /** The initial state and LGA of a new address. */
   place?: { state: string; lga: string } | undefined;
   cancelText?: string;
   onSaved: (address: SavedAddress) => void;

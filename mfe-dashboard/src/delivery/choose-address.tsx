@@ -17,7 +17,7 @@ export type ChooseAddressProps = {
   onClose: () => void;
 };
 
-/** Asks where an order should go, from the address book; a first address is typed in right away. */
+/** Asks for an order's address, from the address book or a form if the book is empty. */
 export function ChooseAddress({ amount, delivery, pending, choose, onClose }: ChooseAddressProps) {
   const { user } = useSession();
   const { currentData: addresses } = useListAddressesQuery();

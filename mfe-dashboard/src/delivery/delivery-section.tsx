@@ -23,7 +23,7 @@ export type DeliverySectionProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** The way of an item to its buyer: their choice with the total, the address, and how it was sent. */
+/** The delivery of an item: the buyer's choice with the total, the address and the shipment. */
 export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
   const { delivery, otherPartyFirstName: name, amount, status } = order;
   const { by, address, carriers, shipment, canChoose, fee } = delivery;
@@ -68,7 +68,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
   );
 }
 
-/** Returns true once the renter has confirmed the receipt, and so has paid. */
+/** Returns true once the renter has confirmed the receipt, which also means payment. */
 const isWithRenter = ({ timeline }: Pick<OrderPage, 'timeline'>): boolean =>
   timeline.some(({ event }) => event === 'hand-out');
 
@@ -132,7 +132,7 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   );
 }
 
-/** The way back of a rental that was sent: where to, or that both meet, and how it was sent back. */
+/** The return of a rental that was sent: its address or a meeting, and the return shipment. */
 function WayBack({ order, side }: Pick<DeliverySectionProps, 'order' | 'side'>) {
   const { id, delivery, otherPartyFirstName: name, status } = order;
   const { returnAddress, returnShipment } = delivery;
@@ -163,7 +163,7 @@ const ReturnAddress = ({ address, side }: { address: DeliveryAddress; side: Side
 
 type ShipmentProps = { orderId: string; shipment: ShipmentShown; way: ParcelWay };
 
-/** Who has it on the way, and the number to follow it by. */
+/** The carrier and the tracking number. */
 function Shipment({ orderId, shipment, way }: ShipmentProps) {
   const { carrier, trackingNumber, waybill, sentAt } = shipment;
   return (

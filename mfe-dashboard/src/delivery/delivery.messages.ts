@@ -1,7 +1,7 @@
 import type { Category } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 
-/** The seller's next step, until which the buyer chooses. */
+/** The seller's next step, up to which the buyer can choose. */
 const nextStep: Record<Category, { infinitive: string; present: string }> = {
   resale: { infinitive: 'confirm', present: 'confirms' },
   gift: { infinitive: 'send it', present: 'sends it' },

@@ -1,20 +1,119 @@
 import {
+  disputeLimits,
   disputePhotoAddress,
   type DisputeStatement,
+  NewAppeal,
+  NewStatement,
   type OrderPage,
   type OwnDispute,
 } from '@alaso/contracts';
-import { Button, ConfirmDialog, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Field,
+  formatDateTime,
+  FormDialog,
+  KeptPhotos,
+  NotFetched,
+  Skeleton,
+  Textarea,
+} from '@alaso/ui';
 import { useReadAgain } from '@alaso/web-kit';
 import { type ReactNode, useState } from 'react';
-import { formatMoment, type Side, useMove } from '../orders/index.ts';
-import { AnswerDialog, AppealDialog } from './dispute-dialogs.tsx';
-import { decisionInWords, disputeMessages as words, stageInWords } from './disputes.messages.ts';
-import { useGetDisputeQuery, useSettleDisputeMutation } from './disputes-api.ts';
+import { type Act, formatMoment, isTooLate, type Side, useMove } from '../orders/index.ts';
+import {
+  decisionInWords,
+  disputeMessages,
+  disputeMessages as words,
+  stageInWords,
+} from './disputes.messages.ts';
+import {
+  useAnswerDisputeMutation,
+  useAppealDisputeMutation,
+  useGetDisputeQuery,
+  useSettleDisputeMutation,
+} from './disputes-api.ts';
+import { useContractForm } from '@alaso/web-kit/form';
+import StatementFields, { type StatementDraft } from './statement-fields.tsx';
+
+const empty: StatementDraft = { text: '', photos: [] };
+
+type DisputeDialogProps = {
+  orderId: string;
+  /** The other party's first name. */
+  name: string;
+  pending: boolean;
+  move: (act: Act) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the answer to a dispute. It stays open after a failure that a retry may fix. */
+function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
+  const words = disputeMessages.answer;
+  const [answer] = useAnswerDisputeMutation();
+  const form = useContractForm(NewStatement, {
+    given: empty,
+    bodyOf: ({ text, photos }) => ({
+      text,
+      ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
+    }),
+    async send(body) {
+      const send = () => answer({ params: { id: orderId }, body }).unwrap();
+      const failure = await move({ event: 'dispute', words, send });
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.text(name)}
+      submitText={words.send}
+      cancelText={words.keep}
+      pending={pending}
+      pendingText={words.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <StatementFields draft={form.values} onChange={form.change} isRequired error={form.errors.text} />
+    </FormDialog>
+  );
+}
+
+/** Asks why a side disagrees with the decision. It stays open after a failure that a retry may fix. */
+function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
+  const words = disputeMessages.appeal;
+  const [appeal] = useAppealDisputeMutation();
+  const form = useContractForm(NewAppeal, {
+    given: { text: '' },
+    async send(body) {
+      const send = () => appeal({ params: { id: orderId }, body }).unwrap();
+      const failure = await move({ event: 'dispute', words, send });
+      if (failure === undefined || isTooLate(failure)) onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.text(name)}
+      submitText={words.send}
+      cancelText={words.keep}
+      pending={pending}
+      pendingText={words.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label={disputeMessages.fields.appeal} required error={form.errors.text}>
+        <Textarea rows={4} maxLength={disputeLimits.text} {...form.input('text')} />
+      </Field>
+    </FormDialog>
+  );
+}
 
 export type DisputeSectionProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
-/** Shows what both sides of a dispute say, where it stands, and what the user can do. */
+/** Shows both statements of a dispute, its state and the user's options. */
 export default function DisputeSection({ order, side, readAgain }: DisputeSectionProps) {
   const { data, error, isFetching, refetch } = useGetDisputeQuery({ params: { id: order.id } });
   const readDisputeAgain = useReadAgain(refetch);

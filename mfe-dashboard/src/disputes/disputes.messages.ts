@@ -67,7 +67,7 @@ type Facts = {
   isPaid: boolean;
 };
 
-/** Returns where a dispute stands: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
+/** Describes the state of a dispute: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
 export function stageInWords({ stage, acts, appeals }: OwnDispute, { name, until, isPaid }: Facts): string {
   const by = until === null ? '' : ` until ${until}`;
   if (stage === 'open') {
@@ -95,7 +95,7 @@ type DecisionFacts = {
   afterReceipt: boolean;
 };
 
-/** Returns what was decided about the money of a completed order. */
+/** Describes the decision about a completed order's money. */
 function divisionInWords(
   { outcome, refund }: Decided,
   { side, name }: Pick<DecisionFacts, 'side' | 'name'>,
@@ -107,7 +107,7 @@ function divisionInWords(
   return `${gets} ${formatNaira(refund)} back, and ${side === 'seller' ? 'you keep' : `${name} keeps`} the rest.`;
 }
 
-/** Returns what was decided first: `The order is completed, and Ngozi gets ₦5,000 back.` */
+/** Describes the first decision: `The order is completed, and Ngozi gets ₦5,000 back.` */
 export function decisionInWords(
   { outcome, refund }: Decided,
   { side, name, isPaid, afterReceipt }: DecisionFacts,

@@ -10,8 +10,7 @@ import { donationsMessages } from './donation-pages.messages.ts';
 const words = donationsMessages.donateTo;
 
 /**
- * `…&organization=<id>`: the user's items that can be donated, of which they choose one for this
- * organization.
+ * `…&organization=<id>`: lets the user choose an item to donate to this organization.
  */
 export default function DonateTo({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetOrganizationQuery({ params: { id } });

@@ -51,7 +51,7 @@ type ReceiveDialogProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (received: { photoIds: string[] }) => void;
 };
 
-/** Says that an item has arrived, and shows it to its donor. */
+/** Confirms that an item has arrived, with photos for its donor. */
 function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const { button, pending } = donationActWords.receive;
@@ -79,11 +79,11 @@ const Reviews = lazy(() => import('../order-page/reviews.tsx'));
 
 type DonationReviewsProps = {
   donation: Donation;
-  /** A link leads to it. */
+  /** True if a link leads to it. */
   isShown: boolean;
 };
 
-/** The reviews of a received donation, as long as they can be written; later, where a link leads to it. */
+/** The reviews of a received donation: while they can be written, and later if a link leads to it. */
 export function DonationReviews({
   donation: { id, timeline, status, organizationId },
   isShown,
@@ -101,13 +101,13 @@ export function DonationReviews({
 export type DonationActsProps = {
   donation: Donation;
   side: DonationSide;
-  /** Reads the donation again, once it has moved. */
+  /** Refetches the donation after a transition. */
   readAgain: () => Promise<unknown>;
 };
 
 const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
 
-/** The buttons for what one side of a donation may do now, the main one first. */
+/** The allowed actions of one side of a donation, the main one first. */
 export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const { id, acts, listingTitle, proposal, status } = donation;
   const params = { id };
@@ -127,7 +127,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const close = () => setAsking(null);
   const send = (event: DonationAct, call: () => Promise<unknown>) =>
     move({ event, words: actWordsOf(event, donation), send: call });
-  /** Sends what a dialog has asked for. After a failure that may pass, the dialog stays open. */
+  /** Sends a dialog's input. The dialog stays open after a failure that a retry may fix. */
   async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
     const failure = await send(event, call);
     if (failure === undefined || isTooLate(failure)) close();
@@ -216,7 +216,7 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (schedule: NewSchedule) => void;
 };
 
-/** Asks for one of the proposed days, and for the place if none was named. */
+/** Asks for one of the proposed days, and for the location if it is missing. */
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const asksPlace = proposal.place === null;

@@ -9,7 +9,7 @@ import type {
 import { type BadgeTone, formatDate } from '@alaso/ui';
 import type { ActWords } from '../orders/index.ts';
 
-/** The side that looks at a donation. */
+/** The side that views a donation. */
 export type DonationSide = 'donor' | 'organisation';
 
 /** The events that a person can cause, on either side. */
@@ -60,7 +60,7 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   },
 };
 
-/** The words of the hand-over if the donor takes the item there. */
+/** The words of the hand-over if the donor brings the item. */
 const broughtWords: ActWords = {
   button: 'Mark as delivered',
   pending: 'Saving...',
@@ -109,7 +109,7 @@ export function collectorInWords(donation: Donation, side: DonationSide, collect
   return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
 }
 
-/** Returns the side at whose place the hand-over happens. */
+/** Returns the side at whose location the hand-over happens. */
 export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
@@ -132,8 +132,8 @@ export function handOverInWords(donation: Donation, side: DonationSide): string 
 }
 
 /**
- * Returns how the organization of a new offer is asked: in its account, by mail, or by our team if there is
- * only a phone number or nothing.
+ * Describes how the organization receives a new offer: in its account, by mail, or through our team if
+ * there is only a phone number or no contact.
  */
 function askedInWords({ organizationId, organizationContact: contact }: Donation): string {
   if (organizationId !== null) return 'We have asked them and';
@@ -143,7 +143,7 @@ function askedInWords({ organizationId, organizationContact: contact }: Donation
     : `Our team will call them on ${contact}, and we`;
 }
 
-/** Returns what is next for the donor of a donation, or how it ended. */
+/** Describes a donation's next step to its donor, or its outcome. */
 export function nextForDonor(donation: Donation): string {
   const { status, organizationName: name, proposal, expiresAt } = donation;
   const held =
@@ -183,7 +183,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   expire: 'Expired',
 };
 
-/** Returns a step as one of the two sides reads it; `name` is the other side's. */
+/** Describes a step to one side; `name` is the other side's. */
 export function donationStepInWords(
   { event, by, status }: DonationStep,
   side: DonationSide,
@@ -200,6 +200,6 @@ export function donationStepInWords(
   return `${who} ${event === null ? `offered it to ${to}` : verbs[event]}`;
 }
 
-/** Returns a step as its donor reads it. */
+/** Describes a step to the donor. */
 export const stepForDonor = (step: DonationStep, name: string, isBrought: boolean): string =>
   donationStepInWords(step, 'donor', name, isBrought);

@@ -20,7 +20,7 @@ import {
 const openFirst = (donations: readonly Donation[]) =>
   donations.toSorted((a, b) => Number(b.waitsFor !== null) - Number(a.waitsFor !== null));
 
-/** The donor's donations, each with its way; one that a link leads to is open. */
+/** The donor's donations with their history. One that a link leads to is expanded. */
 export default function Donations() {
   const [search] = useSearchParams();
   const shownId = search.get('donation');
@@ -48,7 +48,7 @@ export default function Donations() {
 
 type DonationCardProps = {
   donation: Donation;
-  /** A link leads to it: its way is open. */
+  /** True if a link leads to it, so that its history is expanded. */
   isShown: boolean;
   readAgain: () => Promise<unknown>;
 };

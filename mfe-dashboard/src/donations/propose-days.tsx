@@ -31,7 +31,7 @@ type Given = { days: string[]; collector: Collector; place: string };
 
 const chosenIn = (days: readonly string[]) => [...new Set(days.filter((day) => day !== ''))];
 
-/** Asks on which days an item can be handed over, who takes it there, and where. */
+/** Asks for possible days of a hand-over, who transports the item, and the location. */
 export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProps) {
   const today = lagosDay();
   const last = addDays(today, donationLimits.aheadDays);

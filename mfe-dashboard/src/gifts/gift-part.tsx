@@ -51,7 +51,7 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   );
 }
 
-/** Shows the giver who is waiting, first in line first, and lets them give it to one of them instead. */
+/** Shows the giver the queue, first in line first, and lets them choose someone from it instead. */
 function GiftQueue({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
   const [chosen, setChosen] = useState<GiftWaiting>();

@@ -1,9 +1,9 @@
 import type { Listing, Transaction } from '@alaso/contracts';
 
-/** Prices of sold items as their orders have them, in naira, by the id of the listing. */
+/** Prices of sold items from their orders, in naira, by listing id. */
 export type AgreedPrices = ReadonlyMap<string, string>;
 
-/** Returns the prices of the user's own sales and purchases; nobody else learns them. */
+/** Returns the prices of the user's sales and purchases, which only the two parties may see. */
 export const agreedPrices = (orders: readonly Transaction[]): AgreedPrices =>
   new Map(
     orders
@@ -11,7 +11,7 @@ export const agreedPrices = (orders: readonly Transaction[]): AgreedPrices =>
       .map(({ listingId, amount }) => [listingId, amount]),
   );
 
-/** Returns a sold listing as its buyer and its seller see it: at the price of their order. */
+/** Returns a sold listing at the price of its order, as its buyer and seller see it. */
 export function atAgreedPrice<Shown extends Listing>(listing: Shown, prices: AgreedPrices): Shown {
   const agreed = prices.get(listing.id);
   const isSame = agreed === undefined || Number(agreed) === Number(listing.price);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import { listingsMessages } from './listings.messages.ts';
 
-/** A list of cards, as many pages of it as have been asked for. */
+/** A paged list of cards: the pages loaded so far. */
 export type Pages<Row> = Asked & {
   rows: readonly Row[];
-  /** Nothing is known yet. */
+  /** True until the first answer. */
   isLoading: boolean;
   hasMore: boolean;
   isFetchingMore: boolean;

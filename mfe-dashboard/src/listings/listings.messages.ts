@@ -78,7 +78,7 @@ export const actFailedWords = {
   'list-again': 'Failed to list the item again',
 } as const;
 
-/** Returns what the buyer of an open order has done. */
+/** Describes an open order by its buyer's action. */
 export function orderInWords(order: Transaction): string {
   const { otherPartyFirstName: name } = order;
   switch (order.listingCategory) {
@@ -93,7 +93,7 @@ export function orderInWords(order: Transaction): string {
   }
 }
 
-/** Returns where an open donation is; null once the donation is over. */
+/** Describes the state of an open donation; null once it is over. */
 export function donationInWords({ status, organizationName: name, schedule }: Donation): string | null {
   const isBrought = schedule?.collector === 'donor';
   switch (status) {

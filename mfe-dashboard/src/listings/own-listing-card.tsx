@@ -69,7 +69,7 @@ function markOf(listing: Listing | OwnListing): string | null {
   return stateWords[state] ?? (listing.availability === 'reserved' ? listingsMessages.reserved : null);
 }
 
-/** Why admins have hidden it, and the way to what can be done about it. */
+/** Explains why admins have hidden a listing, with a link to the decision. */
 function HiddenWhy({ why }: { why: string }) {
   return (
     <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">

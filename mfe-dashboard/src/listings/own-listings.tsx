@@ -34,8 +34,8 @@ type StateFilterProps = {
 };
 
 /**
- * All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are; Hidden where something
- * is.
+ * The filter chips All, Active, Paused, Drafts, Sold, Gifted and Removed with counts; Hidden only if there
+ * are any.
  */
 function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
   const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
@@ -55,7 +55,7 @@ export type OwnListingsProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
-/** The tab My Listings: the user's cards, in the state that they look at. */
+/** The tab My Listings: the user's cards in the chosen state. */
 export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
@@ -67,10 +67,9 @@ export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListi
 }
 
 /**
- * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it.
- * The focus moves to the card that takes its place, else to the last one, else to the button of the empty
- * list, else to the list itself. If the user has moved the focus elsewhere, nothing happens. `box` goes on
- * the element that holds the cards, which has to be focusable.
+ * Restores the focus after a card has left the list or lost its focused button. The focus moves to the card
+ * now at that position, else to the last one, else to the button of the empty list, else to the list. It
+ * does nothing if the user has moved the focus. Put `box` on the focusable element that contains the cards.
  */
 function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);

@@ -18,10 +18,10 @@ export function parseOwnChoice(state: string | null): OwnChoice {
   return OwnState.safeParse(state).data ?? 'all';
 }
 
-/** Returns how many a choice shows. */
+/** Returns the number of listings of a choice. */
 export function countOf(choice: OwnChoice, totals: OwnTotals): number {
   return choice === 'all' ? totals.active + totals.paused + totals.sold + totals.gifted : totals[choice];
 }
 
-/** Returns whether a person has nothing at all, not even a draft. */
+/** Returns whether a user has no listings and no drafts. */
 export const hasNothing = (totals: OwnTotals): boolean => Object.values(totals).every((count) => count === 0);

@@ -45,7 +45,7 @@ export type AskedTotals = Asked & {
   isLoading: boolean;
 };
 
-/** Returns how many the user has of each state. */
+/** Returns the number of the user's listings in each state. */
 export function useOwnTotals(): AskedTotals {
   const { data, error, isFetching, isLoading, refetch } = useCountOwnListingsQuery();
   return { totals: data ?? null, error, isFetching, isLoading, retry: () => void refetch() };

@@ -21,7 +21,7 @@ export type MeetingPartProps = {
   className?: string;
 };
 
-/** The meeting of a conversation's two members with its buttons, or the way to propose one. */
+/** The meeting of a conversation's two members with its buttons, or the button to propose one. */
 export function MeetingPart({ conversationId, name, userId, near, className }: MeetingPartProps) {
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
@@ -69,7 +69,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   );
 }
 
-/** Returns the toast of an agreed meeting: nobody is reminded of one that is too near. */
+/** Returns the toast of an agreed meeting, which promises a reminder unless the meeting is too soon. */
 const acceptedWords = (at: string) => {
   const isReminded = Date.parse(at) - Date.now() > meetingLimits.remindHours * 3_600_000;
   return { title: words.accepted, ...(isReminded && { description: words.reminded }) };

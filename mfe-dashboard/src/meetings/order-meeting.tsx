@@ -15,7 +15,7 @@ export type OrderMeetingProps = {
   userId: string;
 };
 
-/** Shows when and where the two parties of an order meet, as in their conversation. */
+/** Shows the meeting of an order's two parties, as in their conversation. */
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
   /** The conversation that a press has begun, while its dialog is open: the order names it a moment later. */
@@ -36,7 +36,7 @@ type FirstProposalProps = OrderMeetingProps & {
   setBegun: (conversationId: string | undefined) => void;
 };
 
-/** The way to propose a meeting before the two have written. Only a press begins their conversation. */
+/** Proposes a meeting before any messages. The conversation starts only on a press. */
 function FirstProposal({ order, userId, begun, setBegun }: FirstProposalProps) {
   const { id, otherPartyFirstName: name, listingPlace: near } = order;
   const [open, { isLoading }] = useOpenConversationMutation();

@@ -4,8 +4,38 @@ import { notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { meetingMessages as words } from './meetings.messages.ts';
 import { useProposeMeetingMutation } from './meetings-api.ts';
-import { SafePlaces } from './safe-places.tsx';
 import { SafetyTips } from './safety-tips.tsx';
+import { type SafePlace, safePlaceInWords, suggestPlaces } from '@alaso/contracts/safe-places';
+import { Chips } from '@alaso/ui/chips';
+
+type SafePlacesProps = {
+  /** The place of the item. */
+  near: ShownPlace;
+  chosen: string;
+  onChoose: (place: string) => void;
+};
+
+/** Suggests well-known public places to tap instead of typing one; renders nothing if we know of none. */
+function SafePlaces({ near, chosen, onChoose }: SafePlacesProps) {
+  const { inLga, elsewhere } = suggestPlaces(near);
+  const groups: [label: string, places: SafePlace[]][] = [
+    [words.wellKnown(near.lga), inLga],
+    [inLga.length > 0 ? words.elsewhere(near.state) : words.wellKnown(near.state), elsewhere],
+  ];
+  return groups
+    .filter(([, places]) => places.length > 0)
+    .map(([label, places]) => (
+      <div key={label} className="db:-mt-2 db:flex db:flex-col db:gap-1">
+        <p className="db:text-sm db:text-ink-muted">{label}</p>
+        <Chips
+          label={label}
+          options={places.map(safePlaceInWords)}
+          isChosen={(one) => one === chosen}
+          onChoose={onChoose}
+        />
+      </div>
+    ));
+}
 
 const lagosTime = new Intl.DateTimeFormat('en-NG', {
   hour: '2-digit',
@@ -31,7 +61,7 @@ export type ProposeMeetingProps = {
   onClose: () => void;
 };
 
-/** Asks where and when to meet, and proposes it to the other member. */
+/** Proposes a location and time for a meeting to the other member. */
 export default function ProposeMeeting(props: ProposeMeetingProps) {
   const { conversationId, name, near, seen, tips, onClose } = props;
   const planned = seen.meeting?.at;

@@ -13,7 +13,7 @@ function wereSeen(userId: string): boolean {
   }
 }
 
-/** Returns if the user still has to read the tips, and remembers on this device that they have. */
+/** Returns whether the user still has to read the tips, and remembers on this device once they have. */
 export function useSafetyTips(userId: string) {
   const [isNew, setNew] = useState(() => !wereSeen(userId));
   const saw = () => {
@@ -21,7 +21,7 @@ export function useSafetyTips(userId: string) {
     try {
       window.localStorage.setItem(keyOf(userId), 'seen');
     } catch {
-      // Without storage they are shown again.
+      // If storage is blocked, they are shown again.
     }
   };
   return { isNew, saw };

@@ -31,7 +31,7 @@ import {
 const linkStyles =
   'db:inline-flex db:min-h-11 db:items-center db:underline db:underline-offset-4 db:wrap-anywhere';
 
-/** Something that the user has reported, with their words and photos, and what became of it. */
+/** A report by the user, with its text, photos and outcome. */
 function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
   const { reason, description, photos, status, createdAt, listingId, listingTitle, personFirstName } = report;
   const known = ReportReason.safeParse(reason);
@@ -67,7 +67,7 @@ function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
 }
 
 /**
- * `?tab=decisions`: what admins have decided about the user and their listings, and what became of their own
+ * `?tab=decisions`: moderation decisions about the user and their listings, and the outcomes of their own
  * reports.
  */
 export default function Decisions() {
@@ -106,9 +106,9 @@ type Pages<Item> = {
 
 type PagedSectionProps<Item> = {
   title: string;
-  /** Opening the view leads here: the heading gets the focus and is scrolled into view. */
+  /** True if opening the view focuses this heading and scrolls to it. */
   arrives?: boolean;
-  /** Said where the list does not come. */
+  /** The text shown if the list fails to load. */
   failed: string;
   /** The text if there are no entries. */
   empty: string;
@@ -159,7 +159,7 @@ function PagedSection<Item>(props: PagedSectionProps<Item>) {
   );
 }
 
-/** Asks why a decision should be reviewed. After a failure it stays open with what was typed. */
+/** Asks for the reason of an appeal. After a failure it stays open with the typed text. */
 function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const [appeal] = useAppealDecisionMutation();
   const form = useContractForm(appealDecision.body, {

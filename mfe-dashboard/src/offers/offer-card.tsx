@@ -15,7 +15,7 @@ import {
 } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
-/** Asks for the next price of an offer. */
+/** Asks for a counteroffer. */
 function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [send] = useCounterOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
@@ -53,7 +53,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
   );
 }
 
-/** Returns the function that does what a party may do with an offer, and whether one is on its way. */
+/** Returns a function that runs an action on an offer, and whether one is in progress. */
 function useOfferActs({ id }: Offer) {
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
@@ -87,7 +87,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
     <div className="db:flex db:flex-wrap db:gap-2">
       {offer.acts.map((event, index) =>
         event === 'order' && offer.isDeliverable ? (
-          // The item's page asks how its buyer wants to get it.
+          // The item's page asks the buyer about the hand-over.
           <LinkButton key={event} asChild size="sm">
             <Link to={`/item/${offer.listingId}`}>{labelOf(event, offer)}</Link>
           </LinkButton>
@@ -108,7 +108,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
   );
 }
 
-/** An offer in the list: its item, how it stands, and what the viewer may do. */
+/** An offer in the list: its item, state and actions. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
     // By its id the focus finds it in another group.

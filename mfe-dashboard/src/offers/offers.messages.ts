@@ -3,7 +3,7 @@ import { formatDateTime, formatNaira } from '@alaso/ui';
 
 const by = ({ until }: Offer) => (until === null ? '' : ` by ${formatDateTime(until)}`);
 
-/** Returns how an offer stands, to the viewer. */
+/** Describes the state of an offer to the viewer. */
 function stateOf(offer: Offer): string {
   const { stage, side, otherPartyFirstName: name, steps } = offer;
   const price = formatNaira(offer.price);
@@ -36,7 +36,7 @@ function stateOf(offer: Offer): string {
   }
 }
 
-/** Returns a step of an offer in words, as one of the two reads it later. */
+/** Describes a past step of an offer to one of the two parties. */
 function roundOf(step: ConversationOffer, reader: 'buyer' | 'seller', name: string): string {
   const price = formatNaira(step.price);
   const isOwn = step.by === reader;

@@ -5,7 +5,7 @@ import { OfferCard } from './offer-card.tsx';
 import { useListOffersQuery } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
-/** Returns true if the viewer has to do something. Who offered may also take it back, but need not. */
+/** Returns true if the viewer has to act. The offerer may withdraw, but need not. */
 const isWaiting = ({ acts }: Offer) => acts.length > 0 && acts[0] !== 'withdraw';
 
 const groupOffers = (offers: readonly Offer[]) => [
@@ -14,7 +14,7 @@ const groupOffers = (offers: readonly Offer[]) => [
   { title: words.ended, offers: offers.filter(({ until }) => until === null) },
 ];
 
-/** `?tab=offers`: the prices that the user has offered and been offered. */
+/** `?tab=offers`: the offers that the user has made and received. */
 export default function Offers() {
   usePageTitle(words.title);
   const asked = useListOffersQuery({ query: {} });

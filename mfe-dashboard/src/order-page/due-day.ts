@@ -1,11 +1,11 @@
 import type { OrderPage } from '@alaso/contracts';
 import { formatDay } from '../orders/index.ts';
 
-/** The day on which a side has to be done, where no timer ends the stage. */
+/** The day by which a side has to act in a stage without a timer. */
 export type Due = {
   /** `Tue 24 Nov` */
   day: string;
-  /** Set once the day is over. */
+  /** True once the day is over. */
   isLate: boolean;
 };
 

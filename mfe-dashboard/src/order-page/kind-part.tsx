@@ -6,7 +6,7 @@ const fetchRental = () => import('../rentals/rental-part.tsx');
 const fetchGift = () => import('../gifts/gift-part.tsx');
 const fetchTailoring = () => import('../tailoring/tailoring-part.tsx');
 
-/** Fetches the code of what only orders of this kind have. */
+/** Fetches the code specific to orders of this kind. */
 export const fetchKindPart: Partial<Record<Category, () => Promise<unknown>>> = {
   rent: fetchRental,
   gift: fetchGift,
@@ -20,7 +20,7 @@ const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPart
   upcycle: lazy(fetchTailoring),
 };
 
-/** Renders what only this kind of order has: the days of a rental, the brief of a tailoring job. */
+/** Renders the part specific to this kind of order, such as a rental's days or a tailoring brief. */
 export function KindPart(props: KindPartProps) {
   const Part = parts[props.order.listingCategory];
   if (!Part) return null;

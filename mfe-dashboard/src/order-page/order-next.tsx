@@ -41,7 +41,7 @@ import { nextInWords, overInWords, sellerSuspendedInWords } from './order-page.m
 import { fetchOrderPart } from './order-parts.ts';
 import { codeMessages, consequenceInWords, orderViewMessages, sendButtons } from './order-view.messages.ts';
 
-/** Returns the calls of the acts that need nothing but the order. */
+/** Returns the calls of the acts that need no input besides the order. */
 function usePlainMoves({
   delivery,
 }: OrderPage): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
@@ -167,7 +167,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   );
 }
 
-/** Tells the seller who cancelled that the listing is paused, with the way to where it is resumed. */
+/** Informs a seller who cancelled that the listing is paused, with a link to resume it. */
 function PausedListing({ order: { listingCategory: category, timeline } }: { order: OrderPage }) {
   const last = timeline.at(-1);
   if (last?.event !== 'cancel' || pauseInWords({ ...last, category }) === undefined) return null;
@@ -227,7 +227,7 @@ function said({ text, photos }: StatementDraft) {
   return { statement: { text, photoIds: photos.map(({ id }) => id) } };
 }
 
-/** A button that asks why, with reasons to tap, before it cancels an order or puts it on hold. */
+/** A button that asks for a reason before it cancels an order or puts it on hold. */
 function ReasonedActButton({ act, words, order, side, variant, move, pending }: ReasonedActProps) {
   const [asking, setAsking] = useState(false);
   const [cancel] = useCancelOrderMutation();
@@ -288,7 +288,7 @@ function ReasonedActButton({ act, words, order, side, variant, move, pending }: 
 
 const QrCode = lazy(fetchOrderPart.qrCode);
 
-/** Returns the six digits in two groups, as people read them out. */
+/** Formats the six digits in two groups, as people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**

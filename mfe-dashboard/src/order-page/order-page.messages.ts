@@ -16,7 +16,7 @@ export type NextFacts = {
   reason?: string | null;
   /** Set if Alaso holds the buyer's money. */
   isHeld: boolean;
-  /** Says what the two settle in person when a rental is back; null if there is nothing. */
+  /** Describes the payments due in person on a rental's return; null if there are none. */
   settles: string | null;
 };
 type Words = (facts: NextFacts) => string;
@@ -28,7 +28,7 @@ const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
 const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
 const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
 const inYourHands = 'Share your code once it is in your hands.';
-/** Says what becomes of a gift whose claimer does not get it in time. */
+/** Describes the consequence of not collecting a gift in time. */
 const passesOn = 'it goes to the next person in line, or back on the market';
 const atNoCost = ({ isHeld }: NextFacts) => (isHeld ? 'you get your money back' : 'you pay nothing');
 const automatically = (until: string | null) =>
@@ -36,7 +36,7 @@ const automatically = (until: string | null) =>
 /** Returns the cost of an order that its deadline cancels. */
 const cancelledAtNoCost = (what: string, facts: NextFacts) =>
   `the ${what} is cancelled and ${atNoCost(facts)}`;
-/** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+/** Describes the other party's deadline: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 const waitingFor = ({ name, until }: NextFacts, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 
@@ -247,7 +247,7 @@ const deliveredRental: OfKind = {
   disputed: problemSaid,
 };
 
-/** The stages of what is sent instead of handed over. */
+/** The stages of an item that is sent instead of handed over. */
 const delivered: Partial<Record<Category, OfKind>> = {
   resale: deliveredSale,
   gift: deliveredGift,
@@ -270,7 +270,7 @@ const comingBack: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** A delivery whose buyer has not said where to. */
+/** A delivery without an address from its buyer. */
 const lackingAddress: Record<Side, Words> = {
   buyer: ({ name, until }) => `Enter the address for the delivery, so that ${name} can go on${by(until)}.`,
   seller: ({ name }) => `Waiting for ${name} to enter the address for the delivery.`,
@@ -283,9 +283,9 @@ export function nextInWords(
     stage: OrderStage;
     side: Side;
     isDelivered?: boolean;
-    /** Set if it is to be delivered, and the buyer has not said where to. */
+    /** True for a delivery without an address from its buyer. */
     lacksAddress?: boolean;
-    /** Set if it is a rental with an address for the way back. */
+    /** True for a rental with a return address. */
     comesBack?: boolean;
   },
   facts: NextFacts,
@@ -297,7 +297,7 @@ export function nextInWords(
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
 }
 
-/** Returns how an order ended. */
+/** Describes the outcome of an order. */
 export function overInWords(stage: OrderStage, isDelivered: boolean): string {
   if (stage === 'completed') return 'This order is complete.';
   if (stage !== 'missed') return 'This order was cancelled.';
@@ -311,7 +311,7 @@ const sellers: Record<Category, string> = {
   upcycle: 'tailor',
 };
 
-/** Returns what the buyer of an open order reads while its seller is suspended. */
+/** Returns the text for the buyer of an open order whose seller is suspended. */
 export const sellerSuspendedInWords = (category: Category, canCancel: boolean): string =>
   `The ${sellers[category]}'s account is suspended. ${
     canCancel ? 'You can cancel for free.' : 'Tell us if something is wrong.'

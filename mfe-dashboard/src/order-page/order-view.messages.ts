@@ -9,7 +9,7 @@ const titles: Record<Category, Record<Side, string>> = {
   upcycle: { buyer: 'Your booking', seller: 'Your tailoring job' },
 };
 
-/** Returns what an order is called on its page. */
+/** Returns the name of an order on its page. */
 export const orderTitle = (category: Category, side: Side): string => titles[category][side];
 
 export const messageTo = (name: string) => `Message ${name}`;

@@ -175,10 +175,10 @@ function Back({ to }: { to: string }) {
   );
 }
 
-/** The stages at which nothing is left to hand over, and only a confirmation is awaited. */
+/** The stages after the hand-over, in which only a confirmation is missing. */
 const handedOver: readonly OrderPage['stage'][] = ['handed-over', 'collected', 'returned'];
 
-/** Returns true if the two of an open order still have to meet. */
+/** Returns true if the parties of an open order still have to meet. */
 const meetsInPerson = ({ status, stage, delivery }: OrderPage): boolean =>
   status === 'pending' &&
   (delivery?.by !== 'delivery' || stage === 'handed-out') &&
@@ -330,7 +330,7 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
 const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 /**
- * The way to the admins about the other party of an order: of a buyer there is no card to report them from.
+ * Reports the other party of an order to the admins, because a buyer has no seller card to be reported from.
  */
 function ReportPerson({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -108,7 +108,7 @@ function TagsField({ tags, chosen, onChange }: TagsFieldProps) {
   );
 }
 
-/** Closes a form once the reviews are closed: the page then shows them, and the form is of no use. */
+/** Closes a form once reviews are closed, because the page then shows them. */
 const closingIfOver = (onClose: () => void) => (failure: unknown) => {
   if (isCallError(failure) && failure.code === 'review-closed') onClose();
   throw failure;

@@ -3,7 +3,7 @@ import { cn } from '@alaso/ui';
 import { formatMoment, stageInWords } from '../orders/index.ts';
 import { orderViewMessages as words } from './order-view.messages.ts';
 
-/** The stages from an order to its end; stages of one step stand together. */
+/** The stages of an order in sequence, grouped by step. */
 const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   resale: [['placed'], ['confirmed'], ['handed-over'], ['completed']],
   gift: [['claimed'], ['collected'], ['completed']],
@@ -25,13 +25,13 @@ const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   ],
 };
 
-/** Returns the way of an order: a rental that is handed over in person is not sent first. */
+/** Returns the steps of an order. A rental handed over in person skips the shipping step. */
 const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
   category === 'rent' && delivery?.by !== 'delivery'
     ? ways.rent.filter(([stage]) => stage !== 'handed-over')
     : ways[category];
 
-/** Returns the place of an order on its way, from 0; an order on hold stands where it was before. */
+/** Returns the index of an order's current step. An order on hold keeps its last step. */
 function stepIndexOf(order: OrderPage): number {
   const { stage, timeline } = order;
   const reached =
@@ -40,8 +40,8 @@ function stepIndexOf(order: OrderPage): number {
 }
 
 /**
- * Shows how far an order is along a running stitch, the current step in gold, with its deadline. Nothing once
- * it has left its way, by a cancellation for instance.
+ * Shows an order's progress along a running stitch, the current step in gold, with its deadline. Renders
+ * nothing once the order has left these steps, for instance by a cancellation.
  */
 export function Stepper({ order }: { order: OrderPage }) {
   const way = wayOf(order);

@@ -17,17 +17,17 @@ export type ActWords = {
   failed: string;
 };
 
-/** The acts that take one press and nothing to fill in. */
+/** The acts that need one press and no input. */
 export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete' | 'bring-back'>;
 /** The acts that need a reason. */
 export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
 
-/** The words of the dialog that asks for a reason, with reasons to tap. */
+/** The words of the dialog that asks for a reason, with suggested reasons. */
 export type AskWords = ActWords & {
   title: string;
   keep: string;
   reasons: readonly string[];
-  /** The reason that the button itself gives, which the user can change. */
+  /** The reason that the button implies, which the user can edit. */
   reason?: string;
 };
 
@@ -87,8 +87,8 @@ type Returned = {
 };
 
 /**
- * Returns what the two settle in person when a rental is back: its deposit and the fee for late days; null if
- * there is nothing, or Alaso holds the money and divides it.
+ * Describes the payments due in person on a rental's return: the deposit and the late fee. Null if there are
+ * none, or if Alaso holds and divides the money.
  */
 export function settledInWords({ rental, payment }: Returned): string | null {
   if (!rental || Number(payment?.held ?? 0) > 0) return null;
@@ -108,7 +108,7 @@ const cancelWords = {
   keep: 'Keep the order',
 };
 
-/** Said to a seller whose reason is that nobody can have the item. */
+/** Shown to a seller whose reason is that the item is no longer available to anyone. */
 const pausedHints: Partial<Record<Category, string>> = {
   resale: 'Your listing will be paused, so that nobody else orders it. You can resume it later.',
   gift: 'Your listing will be paused, so that nobody else claims it. You can resume it later.',
@@ -117,7 +117,7 @@ const pausedHints: Partial<Record<Category, string>> = {
 
 type Cancelled = { category: Category; by: OrderActor; reason: string | null };
 
-/** Returns what a cancellation does to the listing; undefined if it goes back on the market. */
+/** Describes a cancellation's effect on the listing; undefined if it goes back on the market. */
 export const pauseInWords = ({ category, by, reason }: Cancelled): string | undefined =>
   by === 'seller' && leavesPaused(reason) ? pausedHints[category] : undefined;
 

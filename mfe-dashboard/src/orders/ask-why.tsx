@@ -10,16 +10,16 @@ import { isTooLate } from './use-move.ts';
 export type AskWhyProps = {
   title: string;
   description: string;
-  /** The button that changes nothing. */
+  /** The label of the Cancel button. */
   keep: string;
   words: ActWords;
-  /** Reasons to tap instead of typing. */
+  /** Suggested reasons. */
   reasons?: readonly string[];
-  /** The reason that stands there first. */
+  /** The prefilled reason. */
   startsWith?: string | undefined;
   variant: 'primary' | 'danger';
   pending: boolean;
-  /** Returns what else this reason brings, shown at the field. */
+  /** Returns a further consequence of this reason, shown at the field. */
   hintFor?: (reason: string) => string | undefined;
   /** Further fields, after the reason. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export type AskWhyProps = {
 };
 
 /**
- * Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed.
+ * Asks for a reason before an act. It keeps the text and stays open after a failure that a retry may fix.
  */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;

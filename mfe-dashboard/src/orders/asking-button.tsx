@@ -4,9 +4,9 @@ import { notYet, type Question } from './question.messages.ts';
 
 export type AskingButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: string;
-  /** Asked first; undefined for an act that can be taken back. */
+  /** The question to confirm; undefined for an act that can be undone. */
   question: Question | undefined;
-  /** Resolves once the act has been made or refused. */
+  /** Resolves once the act has succeeded or failed. */
   act: () => Promise<unknown>;
 };
 

@@ -9,7 +9,7 @@ import type { Act } from './use-move.ts';
 
 export type EnterCodeProps = {
   label?: string;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   button: string;
   variant?: ButtonProps['variant'];
   /** The action that the code confirms. */
@@ -27,7 +27,7 @@ const toDigits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 /** Returns the code at the end of a QR code's address; empty without one. */
 const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
 
-/** Asks the seller for the buyer's six digits. A scanned code is filled in already. */
+/** Asks the seller for the buyer's six digits. A scanned code is prefilled. */
 export function EnterCode({
   label = orderFormMessages.buyersCode,
   button,

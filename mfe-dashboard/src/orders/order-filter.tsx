@@ -11,11 +11,11 @@ export type OrderFilterProps = {
   choices?: readonly OrderChoice[];
   choice: OrderChoice;
   onChoose: (choice: OrderChoice) => void;
-  /** Shows the chosen ones: there is at least one. */
+  /** Renders the chosen orders, of which there is at least one. */
   children: (chosen: readonly Transaction[]) => ReactNode;
 };
 
-/** Some orders by how far they are, each choice with how many there are. */
+/** Filters orders by progress, with a count for each choice. */
 export function OrderFilter({
   orders,
   choices = orderChoices,
@@ -54,7 +54,7 @@ export function OrderFilter({
   );
 }
 
-/** Returns true if an order has this number, of its page or receipt, or an item or a name with this text. */
+/** Returns true if the text matches an order's number, receipt number, item or name. */
 function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed: string): boolean {
   const text = typed.trim().toLowerCase();
   const sought = soughtNumber(text);
@@ -78,7 +78,7 @@ const holds: Record<OrderChoice, (order: Transaction) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 };
 
-/** Returns the orders of a choice, those that wait for the user first. */
+/** Returns the orders of a choice, first those that need the user. */
 function chosenOrders(orders: readonly Transaction[], choice: OrderChoice): Transaction[] {
   const chosen = orders.filter(holds[choice]);
   return [...chosen.filter(holds.mine), ...chosen.filter((order) => !holds.mine(order))];

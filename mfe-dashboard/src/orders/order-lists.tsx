@@ -10,7 +10,7 @@ import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
-/** A row with an order: photo, item, other party, whose turn it is, amount, status. All of it is the link. */
+/** An order row, which is a link: photo, item, other party, next actor, amount and status. */
 function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (
@@ -92,7 +92,7 @@ function RowSkeletons() {
   );
 }
 
-/** An item that the user has ordered: its photo, price, seller and date, and the way to its order. */
+/** An item that the user has ordered: its photo, price, seller, date and a link to its order. */
 function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
   const { listingTitle, createdAt } = order;

@@ -10,12 +10,12 @@ const words = {
   upcycle: { buyer: 'Booked with', seller: 'Booked by' },
 } satisfies Record<Transaction['listingCategory'], { buyer: string; seller: string }>;
 
-/** Returns what the order is to one of its two: `Bought from Tunde`. */
+/** Describes an order to one side: `Bought from Tunde`. */
 export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** Explains payment where it is only possible in person. */
+/** Explains payment if it is only possible in person. */
 export const payWords: Record<Side, string> = {
   buyer: 'You pay the seller when you meet.',
   seller: 'The buyer pays you when you meet.',

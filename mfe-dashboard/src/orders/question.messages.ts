@@ -3,7 +3,7 @@ import type { OrderPage, OrderPayment } from '@alaso/contracts';
 /** The words of the dialog before an act that cannot be undone. */
 export type Question = { title: string; description: string };
 
-/** The button that leaves everything as it is. */
+/** The label of the Cancel button. */
 export const notYet = 'Not yet';
 
 /** The acts that take one press and cannot be undone. */
@@ -24,7 +24,7 @@ type About = Pick<OrderPage, 'otherPartyFirstName' | 'listingCategory' | 'stage'
   payment?: Pick<OrderPayment, 'held'>;
 };
 
-/** Returns what completing an order does to the money that Alaso holds. */
+/** Describes the effect of completing an order on the money that Alaso holds. */
 function completed(what: string, { payment, otherPartyFirstName: name }: About): string {
   const isHeld = Number(payment?.held ?? 0) > 0;
   return `The ${what} is then complete${isHeld ? ` and ${name} gets the money` : ''}. ${forGood}`;
@@ -74,7 +74,7 @@ const questions: Record<FinalAct, (order: About) => Question> = {
   }),
 };
 
-/** Returns what is asked before an act; undefined for one that can be taken back, as by cancelling. */
+/** Returns the question before an act; undefined for one that can be undone, as by cancelling. */
 export function questionOf(act: string, order: About): Question | undefined {
   return Object.entries(questions).find(([name]) => name === act)?.[1](order);
 }

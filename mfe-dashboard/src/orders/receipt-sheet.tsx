@@ -15,7 +15,7 @@ export type ReceiptSheetProps = {
   children?: ReactNode;
 };
 
-/** A receipt for the screen and for printing, where it stands alone. */
+/** A receipt for the screen and for printing, which omits everything else. */
 export function ReceiptSheet({ number, facts, what, amount, foot, children }: ReceiptSheetProps) {
   return (
     <>

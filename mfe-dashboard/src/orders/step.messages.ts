@@ -24,7 +24,7 @@ const happened: Record<OrderStage, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The word for an event whose stage does not say what its actor did. */
+/** The word for an event if the stage's word does not describe the actor's action. */
 const done: Partial<Record<OrderEvent, string>> = {
   // The giver says so; the receiver collected it.
   collect: 'Marked as collected',
@@ -61,7 +61,7 @@ export function stageInWords(stage: OrderStage, isDelivered = false): string {
 
 type Step = OrderPage['timeline'][number];
 
-/** Returns what a step did, given the steps before it. */
+/** Describes the effect of a step, given the steps before it. */
 function whatHappened({ event, stage, by }: Step, before: readonly Step[]): string {
   if (event === 'hand-out' && by === 'buyer') return happened['handed-out'];
   const isAgain =
@@ -69,7 +69,7 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
   return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
 }
 
-/** Returns the word for a step of a parcel that has another one than a meeting. */
+/** Returns the word for a delivery step that differs from that of a meeting. */
 function parcelWord({ event, by }: Step): string | undefined {
   if (event === 'hand-over' || event === 'collect') return sent;
   if (event === 'hand-out') return received;
@@ -86,8 +86,7 @@ export function parcelStepInWords(step: Step, before: readonly Step[], side: Sid
 }
 
 /**
- * Returns a step as one of the two reads it, after the steps before it: `Confirmed by Tunde`, `Ordered by
- * you`.
+ * Describes a step to one side, given the steps before it: `Confirmed by Tunde`, `Ordered by you`.
  */
 export function stepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
   const { event, stage, by } = step;

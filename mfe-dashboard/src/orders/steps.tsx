@@ -5,7 +5,7 @@ export type StepShown = {
   at: string;
   text: string;
   reason: string | null;
-  /** The terms of a tailoring job that it named, proposed or agreed. */
+  /** The terms of a tailoring job that the step named, proposed or agreed. */
   terms?: Quote | undefined;
 };
 

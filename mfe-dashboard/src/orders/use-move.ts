@@ -9,7 +9,7 @@ export type Act = {
   event: OrderEvent | DonationEvent;
   words: ActWords;
   send: () => Promise<unknown>;
-  /** The caller says at a field why it was refused. */
+  /** True if the caller shows the error at a field. */
   isShownAtField?: boolean;
 };
 
@@ -24,9 +24,9 @@ export const isTooLate = (error: unknown): error is CallError =>
  */
 export function useMove(readAgain: () => Promise<unknown>) {
   const [pending, setPending] = useState<Act['event'] | null>(null);
-  // A second press of a double click comes before the button is drawn again.
+  // A double click's second press comes before the button is rendered again.
   const running = useRef(false);
-  // Not sooner: until the new stage is drawn, a press still meets a button of the old one.
+  // Not sooner: until the new stage is rendered, the buttons of the old one can still be pressed.
   useEffect(() => {
     if (pending === null) running.current = false;
   });

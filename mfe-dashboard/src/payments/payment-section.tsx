@@ -2,11 +2,16 @@ import { isDisputed, type OrderPage, type OrderPayment } from '@alaso/contracts'
 import { Button, LinkButton } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { PriceLines } from '@alaso/ui/price-lines';
-import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { createEndpoints, endpointOf, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
 import { moneyInWords, paymentMessages as words, sumLines } from './payment.messages.ts';
-import { useCheckPaymentMutation, usePayOrderMutation } from './payments-api.ts';
+import * as ordersRoutes from '@alaso/contracts/orders';
+
+const { usePayOrderMutation, useCheckPaymentMutation } = createEndpoints('payments', (build) => ({
+  payOrder: endpointOf(build, ordersRoutes.payOrder),
+  checkPayment: endpointOf(build, ordersRoutes.checkPayment),
+}));
 
 export type PaymentSectionProps = {
   order: OrderPage & { payment: OrderPayment };
@@ -14,7 +19,7 @@ export type PaymentSectionProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** Shows how an order is paid for: the buyer's choice with the total, and where the money is. */
+/** Shows the payment of an order: the buyer's choice with the total, and the state of the money. */
 export default function PaymentSection({ order, side, readAgain }: PaymentSectionProps) {
   const { payment, otherPartyFirstName: name } = order;
   const { paidAt, paidWith, started, due } = payment;
@@ -59,7 +64,7 @@ type ChoiceProps = Pick<PaymentSectionProps, 'order' | 'readAgain'> & {
   due: NonNullable<OrderPayment['due']>;
 };
 
-/** Lets the buyer pay now, with every amount before the click, or in person. */
+/** Lets the buyer pay now, showing every amount first, or in person. */
 function Choice({ order, due, readAgain }: ChoiceProps) {
   const { payment, listingCategory, otherPartyFirstName: name } = order;
   const isDelivered = order.delivery?.by === 'delivery';
@@ -110,7 +115,7 @@ type StartedProps = Pick<PaymentSectionProps, 'order' | 'readAgain'> & {
   started: NonNullable<OrderPayment['started']>;
 };
 
-/** Leads back to the provider's page. A buyer who returns from it sees the truth: the provider is asked. */
+/** Links to the provider's page. On return, the provider is asked for the actual state. */
 function Started({ order, started, readAgain }: StartedProps) {
   const { id } = order;
   const [check, { isLoading }] = useCheckPaymentMutation();
@@ -120,7 +125,7 @@ function Started({ order, started, readAgain }: StartedProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // A failure is no news: the page follows automatically, and the button asks again.
+    // Failures are ignored: the page updates automatically, and the button asks again.
     check({ params: { id } })
       .unwrap()
       .catch(() => undefined);
@@ -171,10 +176,10 @@ function Started({ order, started, readAgain }: StartedProps) {
   );
 }
 
-/** Sends the buyer's choice, and their browser to the provider's page. */
+/** Sends the buyer's choice and opens the provider's page. */
 function usePayment({ id }: OrderPage, readAgain: () => Promise<unknown>) {
   const [pay, { isLoading, originalArgs }] = usePayOrderMutation();
-  // A second press of a double click comes before the button is drawn again.
+  // A double click's second press comes before the button is rendered again.
   const running = useRef(false);
 
   async function choose(choice: 'now' | 'meet', total?: string) {

@@ -16,7 +16,7 @@ const parts: Record<PaymentSum['part'], string> = {
   'second-half': ', second half',
 };
 
-/** Returns the lines of a sum, the total last. What costs nothing is left out, except the fee. */
+/** Returns the lines of a sum, the total last. Zero amounts are left out, except the fee. */
 export function sumLines(sum: PaymentSum, category: Category): PriceLine[] {
   const { part, price, delivery, deposit, fee, total } = sum;
   const isSome = (naira: string) => Number(naira) > 0;
@@ -29,7 +29,7 @@ export function sumLines(sum: PaymentSum, category: Category): PriceLine[] {
   ];
 }
 
-/** Returns the lines of a receipt: what was paid, and below the total what went back to the buyer. */
+/** Returns the lines of a receipt: payments, the total, and refunds to the buyer. */
 export function paidLines(
   { paid, refunded }: { paid: NonNullable<OrderPayment['paid']>; refunded: string },
   category: Category,
@@ -94,7 +94,7 @@ export const paymentMessages = {
   },
 };
 
-/** Returns what became of the money so far, one sentence each. */
+/** Describes the movements of the money so far, one sentence each. */
 export function moneyInWords(
   { held, released, refunded, refundedAt }: OrderPayment,
   {

@@ -1,13 +1,112 @@
-import type { Balance, Payout } from '@alaso/contracts';
-import { Button, formatDate, formatDateTime, formatNaira, Skeleton } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { type Balance, BankAccount, type Payout } from '@alaso/contracts';
+import {
+  Button,
+  Field,
+  formatDate,
+  formatDateTime,
+  formatNaira,
+  FormDialog,
+  Input,
+  LinkButton,
+  Select,
+  Skeleton,
+} from '@alaso/ui';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useId, useState } from 'react';
-import { AccountForm } from './account-form.tsx';
-import { payoutWords as words } from './payouts.messages.ts';
-import { useGetBalanceQuery, useSetOnlyNowMutation } from './payouts-api.ts';
-import { StatementForm } from './statement-form.tsx';
+import { monthInWords, payoutWords as words } from './payouts.messages.ts';
+import {
+  useGetBalanceQuery,
+  useListBanksQuery,
+  useResolveBankAccountMutation,
+  useSetOnlyNowMutation,
+  useSetPayoutAccountMutation,
+} from './payouts-api.ts';
+import { useContractForm } from '@alaso/web-kit/form';
 
-/** Says when the balance leaves, or what it waits for. */
+/** Opens the statement of a month. */
+function StatementForm({ months }: { months: readonly string[] }) {
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? months[0] ?? '';
+  return (
+    <section aria-label={words.statements} className="db:flex db:flex-col db:items-start db:gap-3">
+      <h2 className="db:text-base db:font-semibold">{words.statements}</h2>
+      <Field label={words.month}>
+        <Select
+          options={months.map((value) => ({ value, label: monthInWords(value) }))}
+          value={month}
+          onValueChange={setMonth}
+        />
+      </Field>
+      <LinkButton asChild variant="secondary">
+        <Link to={`/dashboard?tab=transactions&statement=${month}`}>{words.show}</Link>
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Asks for a bank account and shows its owner before saving it. */
+function AccountForm({ onClose }: { onClose: () => void }) {
+  const { data: banks = [], isError } = useListBanksQuery();
+  const [resolve] = useResolveBankAccountMutation();
+  const [save] = useSetPayoutAccountMutation();
+  const [owner, setOwner] = useState<string>();
+  const form = useContractForm(BankAccount, {
+    given: { bankCode: '', accountNumber: '' },
+    bodyOf: (typed) => ({ ...typed, accountNumber: typed.accountNumber.replaceAll(/\D/g, '') }),
+    failed: owner === undefined ? words.unnamed : words.failed,
+    async send(body) {
+      if (owner === undefined) return setOwner((await resolve({ body }).unwrap()).accountName);
+      await save({ body }).unwrap();
+      notify({ title: words.saved, description: words.savedThen });
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  const set = (changed: Partial<typeof values>) => {
+    setOwner(undefined);
+    form.change(changed);
+  };
+
+  return (
+    <FormDialog
+      title={words.formTitle}
+      submitText={owner === undefined ? words.check : words.save}
+      pending={form.isPending}
+      pendingText={owner === undefined ? words.checking : words.saving}
+      error={form.message ?? (isError ? words.banksFailed : undefined)}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label={words.bank} required error={errors.bankCode}>
+        <Select
+          options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values.bankCode}
+          placeholder={words.chooseBank}
+          onValueChange={(bankCode) => set({ bankCode })}
+        />
+      </Field>
+      <Field label={words.number} required hint={words.numberHint} error={errors.accountNumber}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          value={values.accountNumber}
+          onChange={({ target }) => set({ accountNumber: target.value })}
+        />
+      </Field>
+      <p aria-live="polite" className="db:text-sm">
+        {owner !== undefined && (
+          <>
+            <span className="db:block db:text-ink-muted">{words.belongsTo}</span>
+            <strong>{owner}</strong>
+          </>
+        )}
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Returns the time of the next payout, or what is missing for one. */
 function nextStep({ isOffered, account, minimum, nextPayoutAt }: Balance): string {
   if (!isOffered) return words.notOffered;
   if (!account) return words.needsAccount;
@@ -31,7 +130,7 @@ function PayoutLine({ payout }: { payout: Payout }) {
   );
 }
 
-/** Lets a seller take payments through Alaso only. */
+/** Lets a seller accept only payments through Alaso. */
 function OnlyNowSwitch({ isOn }: { isOn: boolean }) {
   const [setOnlyNow, { isLoading }] = useSetOnlyNowMutation();
   const hintId = useId();

@@ -30,7 +30,7 @@ const { useOwnPortfolioQuery, useSavePortfolioMutation, useDeletePortfolioMutati
   }),
 );
 
-/** `?tab=portfolio`: what a tailor shows; for everybody else, the application for the Tailor badge. */
+/** `?tab=portfolio`: a tailor's portfolio; for everyone else, the application for the Tailor badge. */
 export default function PortfolioView({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useOwnPortfolioQuery({});
   const isTailor = user.role === 'tailor';
@@ -79,7 +79,7 @@ type PortfolioFormProps = { before: OwnPortfolio | null; user: User; isTailor: b
 
 type PortfolioFields = { sews: string; pricesFrom: string; place: PlaceText; photos: FormPhoto[] };
 
-/** Returns the saved portfolio as the form holds it; a new one begins with the place of the user. */
+/** Converts the saved portfolio to form values; a new one begins with the user's place. */
 function toFields(before: OwnPortfolio | null, user: User): PortfolioFields {
   const { state = '', lga = '', area = '' } = before?.place ?? user.place ?? {};
   return {

@@ -13,7 +13,7 @@ type FiguresProps = {
   loading: { listings: boolean; earnings: boolean; donations: boolean };
 };
 
-/** The four figures in one band. Each appears as soon as it can be worked out. */
+/** The four figures in one band. Each appears as soon as it can be computed. */
 export function Figures({ figures, loading }: FiguresProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cells = [
@@ -52,7 +52,7 @@ export function Figures({ figures, loading }: FiguresProps) {
 /** The number of completed acts of reuse that make an Eco Warrior (decision 34). */
 const ecoWarriorActs = 5;
 
-/** A figure is null while something that it is made of is not known. */
+/** A figure is null until all its parts are known. */
 type OwnFigures = {
   activeListings: number | null;
   /** Completed sales. */
@@ -65,7 +65,7 @@ type OwnFigures = {
   reuseActs: number | null;
 };
 
-/** Returns the figures of a user's dashboard, from what the server has answered so far. */
+/** Computes the figures of a user's dashboard from the answers received so far. */
 export function ownFigures(
   totals: Pick<OwnTotals, 'active'> | null,
   earnings: Earnings | undefined,
@@ -94,7 +94,7 @@ function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   );
 }
 
-/** Shows what the user's completed orders and donations have saved, once there is something. */
+/** Shows the impact of the user's completed orders and donations, if there is any. */
 export function OwnImpact({ reuseActs }: { reuseActs: number | null }) {
   return (
     <Disclosure summary={words.impact}>

@@ -32,7 +32,7 @@ import {
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { feeInWords, moveWords, ownersWords, rentalsMessages, rentersWords } from './rentals.messages.ts';
 
-/** Shows the days and terms of a rental, any delay, and what its two people can do. */
+/** Shows the days, terms and delay of a rental, and each party's actions. */
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   const { rental, rentalDays, acts } = order;
   if (!rental) return null;

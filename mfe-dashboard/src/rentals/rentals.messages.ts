@@ -99,9 +99,9 @@ export const rentersWords = (isDelivered: boolean): ActWords =>
   pickUpWords(isDelivered ? 'Received' : 'Picked up', 'We will remind you when it is due.');
 
 type OwnersFacts = {
-  /** A renter who gets it delivered has no code. */
+  /** Without a code, because delivered rentals have none. */
   isDelivered: boolean;
-  /** Says what is left to settle after the return; null if there is nothing. */
+  /** Describes the payments due after the return; null if there are none. */
   settles: string | null;
 };
 

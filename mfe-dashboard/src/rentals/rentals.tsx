@@ -8,7 +8,7 @@ import { useGetRentalDaysQuery, useListRentalsQuery, useSetRentalTermsMutation }
 import { OwnersCalendar } from './owners-calendar.tsx';
 import { rentalsMessages } from './rentals.messages.ts';
 
-/** The terms of a listing, to be changed. */
+/** Edits the rental terms of a listing. */
 function TermsOfListing({ listingId }: { listingId: string }) {
   const { currentData, error, isFetching, refetch } = useGetRentalDaysQuery({
     params: { listingId },
@@ -22,7 +22,7 @@ function TermsOfListing({ listingId }: { listingId: string }) {
 /** The maximum offered here; each listing also links here from its own page. */
 const limit = '100';
 
-/** `?tab=rentals`: the calendar and the terms of what the user rents out; `listing=` says of which item. */
+/** `?tab=rentals`: the calendar and terms of the user's rentals; `listing=` names the item. */
 export default function Rentals({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">

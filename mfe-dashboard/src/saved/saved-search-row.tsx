@@ -35,7 +35,7 @@ function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
   );
 }
 
-/** Returns where Explore shows what a search looks for. Whole prices go without kobo, as people type them. */
+/** Returns the Explore address of a search. Whole prices go without kobo, as people type them. */
 function addressOfSearch(filters: SearchFilters): string {
   const set = Object.entries(filters).map(([name, value]) => [name, value.replace(/\.00$/, '')]);
   return `/explore?${new URLSearchParams(set).toString()}`;

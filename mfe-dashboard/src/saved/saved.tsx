@@ -42,7 +42,7 @@ function SavedSearches() {
   );
 }
 
-/** `?tab=saved`: what the user has marked with a heart, and the searches that they have saved. */
+/** `?tab=saved`: the user's favorites and saved searches. */
 export default function Saved() {
   return (
     <div className="db:flex db:flex-col db:gap-10">
@@ -96,7 +96,7 @@ function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () =
   );
 }
 
-/** The user's favorites, the newest first, as they stand. */
+/** The user's favorites in their current state, newest first. */
 function FavoriteItems() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useFavoritesInfiniteQuery({ query: {} });

@@ -22,7 +22,7 @@ const addressOf = ({ kind, id, listingId }: Blocker) =>
     balance: '/dashboard',
   })[kind];
 
-/** Lists the orders, donations and money that have to end first, each with a link to its page. */
+/** Lists the orders, donations and money that block the deletion, each with a link. */
 function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
   return (
     <Dialog
@@ -54,8 +54,8 @@ function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
 }
 
 /**
- * Says what happens and asks for a typed word, so that no mis-tap deletes anything; then the password is
- * asked for, unless it was entered just before.
+ * Explains the consequences and asks for a typed word, so that no mis-tap deletes anything. The password is
+ * required as well, unless it was entered recently.
  */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -69,7 +69,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     async send() {
       const { blockers: open, eraseAt } = await remove().unwrap();
       if (eraseAt === null) return setFound(open);
-      // The sessions have ended: this removes what the browser keeps of them.
+      // The sessions have ended: this clears their data in the browser.
       await logout();
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });

@@ -18,7 +18,7 @@ function toPlace({ state, lga, area }: PlaceText): ProfileChange['place'] {
 
 function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { state = '', lga = '', area = '' } = user.place ?? {};
-  // A change on another device in the meantime is not overwritten.
+  // Does not overwrite a change made on another device.
   const [seen] = useState(user.updatedAt);
   const [change] = useChangeProfileMutation();
   const form = useContractForm(ProfileChange, {
@@ -67,7 +67,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** The user's words about themselves and their place, and a way to change both. */
+/** Shows and edits the user's description and place. */
 export function OwnAbout({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { about, place } = user;

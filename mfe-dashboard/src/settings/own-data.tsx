@@ -11,7 +11,7 @@ function download(): void {
   link.click();
 }
 
-/** A copy of everything that is held about the user: requested, being prepared, or ready. */
+/** A copy of the user's data: requested, in preparation, or ready. */
 export function OwnData() {
   const asked = useDataExportQuery(undefined, { refetchOnMountOrArgChange: true });
   const [request, { isLoading }] = useRequestDataExportMutation();

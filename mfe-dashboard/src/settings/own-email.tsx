@@ -49,7 +49,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The address that waits to be confirmed, and the way to withdraw it. */
+/** The unconfirmed new address, with a button to withdraw it. */
 function Waiting({ email, until }: { email: string; until: string }) {
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();
 
@@ -88,7 +88,7 @@ export type AskedChange = {
   refetch: () => unknown;
 };
 
-/** The user's email: whether it is verified, how to change it, and the new one that waits. */
+/** Shows the user's email and its verification, changes it, and shows the unconfirmed new one. */
 export function OwnEmail({ user, change }: { user: User; change: AskedChange }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching } = change;

@@ -9,7 +9,7 @@ import { settingsMessages } from './settings.messages.ts';
 const messages = settingsMessages.names;
 
 function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  // A change on another device in the meantime is not overwritten.
+  // Does not overwrite a change made on another device.
   const [seen] = useState(user.updatedAt);
   const [change] = useChangeProfileMutation();
   const form = useContractForm(ProfileChange, {
@@ -42,7 +42,7 @@ function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }
   );
 }
 
-/** The user's names, and a way to change them. */
+/** Shows and edits the user's names. */
 export function OwnNames({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { OwnPhone } from './own-phone.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
-/** Leads to what a tailor shows, or to the application for the Tailor badge. */
+/** Links to a tailor's portfolio, or to the application for the Tailor badge. */
 function OwnWork({ user: { role } }: { user: User }) {
   const isTailor = role === 'tailor';
   if (role === 'admin') return null;

@@ -5,7 +5,7 @@ import { sharedMessages } from './shared.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   word: string;
-  /** Null until it is known: the choice is then without a count. */
+  /** Null until known; the choice then has no count. */
   count: number | null;
 };
 
@@ -51,7 +51,7 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
             )}
           >
             <span>{word}</span>
-            {/* Two digits have their place before they are known, so that the choices stay where they are. */}
+            {/* Reserves space for two digits, so that the choices do not move when counts arrive. */}
             <span className="db:min-w-[2ch] db:font-normal db:tabular-nums">{count}</span>
           </span>
         </label>

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-/** A line that opens what is below it, so that nothing else moves while it loads. Created when opened. */
+/** Collapsed content, so that nothing else moves while it loads. Its content is created when opened. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import type { Asked } from '@alaso/ui';
 
-/** A list that is loading, has failed (there is an error), or is here. */
+/** A list that is loading, failed (with an error) or loaded. */
 export type ListAnswer<Item> = Asked & {
   /** Undefined until the list has arrived. */
   items: readonly Item[] | undefined;
 };
 
-/** Returns a {@link ListAnswer} for what the hook of a query returns. */
+/** Converts the result of a query hook to a {@link ListAnswer}. */
 export function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   error?: unknown;

@@ -38,7 +38,7 @@ export const emptyBrief: BriefFields = {
   photos: [],
 };
 
-/** Returns the form fields of a brief that is rewritten. */
+/** Converts a brief to form fields, to be rewritten. */
 export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   const { garment, wish, wishedDay, measurements, photos } = brief;
   const asked = measurementsFor(garment).flatMap(({ name }) => {
@@ -91,7 +91,7 @@ export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   return { ...fields, unit, cm: Object.fromEntries(cm), own };
 }
 
-/** Returns what to enter for a length that was typed in inches and cannot be. */
+/** Returns the valid range for an invalid length in inches. */
 function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
   if (Number.isNaN(cm)) return words.inchesMissing;
   const [min, max] = rangeOf(name);
@@ -137,7 +137,7 @@ export function toBody(fields: BriefFields): object {
   };
 }
 
-/** Returns the errors that the schema has no words for: they name a field of the form, or its unit. */
+/** Returns the errors that need the form's field names or unit, which the schema does not know. */
 export function checkBrief(fields: BriefFields): Record<string, string> {
   const lines = toLines(fields);
   const { garment, unit } = fields;
@@ -150,7 +150,7 @@ export function checkBrief(fields: BriefFields): Record<string, string> {
   }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
   for (const name of missing) errors[`cm:${name}`] = words.missing(unit);
-  // Each missing one says so itself.
+  // Each missing measurement has its own error.
   if (missing.length > 0) errors.measurements = '';
   return errors;
 }

@@ -38,7 +38,7 @@ export type BriefFormProps = {
   onCancel?: () => void;
 };
 
-/** The form for what a buyer wants made: the garment, the change, measurements and a desired day. */
+/** The form of a buyer's brief: the garment, the change, measurements and a desired day. */
 export function BriefForm({
   tailorFirstName,
   given = emptyBrief,
@@ -124,7 +124,7 @@ type MeasurementFieldsProps = {
   onChange: (changed: Partial<BriefFields>) => void;
 };
 
-/** The measurements of the chosen garment, and lines of one's own. */
+/** The measurements of the chosen garment, and custom ones. */
 function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
   const { garment, unit, cm, own } = fields;
   const unitName = useId();

@@ -82,7 +82,7 @@ function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[
     );
 }
 
-/** The tailor's inbox: the open jobs by how far they are, as a board on wide screens and a list on phones. */
+/** The tailor's open jobs by progress: a board on wide screens, a list on phones. */
 export default function JobsBoard() {
   const jobs = listAnswer<TailoringJob>(useListJobsQuery());
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
@@ -167,7 +167,7 @@ type BoardMove = keyof typeof boardMoveWords;
 
 type JobCardProps = {
   job: TailoringJob;
-  /** A press has moved the job. */
+  /** Called after a press has moved the job. */
   onMoved: (job: TailoringJob, move: BoardMove) => void;
 };
 

@@ -12,7 +12,7 @@ export type QuoteFormProps = {
   label: string;
   /** The initial content of the fields. */
   given: { price: string; days?: number; note?: string | null };
-  /** The day from which the days count. */
+  /** The day from which the duration counts. */
   from: string;
   noteHint: string;
   submit: string;
@@ -94,7 +94,7 @@ type QuoteChangeProps = {
   moves: JobMoves;
 };
 
-/** The one change of an agreed quote: proposing it, answering it, and what came of it. */
+/** The single change of an agreed quote: its proposal, answer and outcome. */
 export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: QuoteChangeProps) {
   const [isProposing, setProposing] = useState(false);
   const { acts, otherPartyFirstName: other } = order;

@@ -71,7 +71,7 @@ type OwnQuoteProps = {
   moves: JobMoves;
 };
 
-/** A tailor names their price and days, and until the buyer has agreed names others. */
+/** Lets a tailor quote a price and days, and change them until the buyer agrees. */
 function OwnQuote({ order: { amount, otherPartyFirstName: buyer }, quote, moves }: OwnQuoteProps) {
   const [isChanging, setChanging] = useState(false);
   if (quote !== null && !isChanging) {

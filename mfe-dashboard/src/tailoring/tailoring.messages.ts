@@ -15,8 +15,7 @@ export function isLate({ stage, dueDay }: Due, today: string): boolean {
 }
 
 /**
- * Returns how long a job that is under way still has: `in 3 days`, `today`, `2 days late`; null for every
- * other.
+ * Returns the time left for a job in progress: `in 3 days`, `today`, `2 days late`; null for other jobs.
  */
 export function dueInWords({ stage, dueDay }: Due, today: string): string | null {
   if (dueDay === null || !isUnderWay(stage)) return null;
@@ -44,7 +43,7 @@ type Answer = {
   mayStillAnswer: boolean;
 };
 
-/** Returns what came of a proposed change. */
+/** Describes the outcome of a proposed change. */
 export function outcomeOf({ answer, isMine, other, mayStillAnswer }: Answer): string {
   const who = isMine ? other : 'You';
   if (answer === 'agreed') return `${who} accepted it.`;

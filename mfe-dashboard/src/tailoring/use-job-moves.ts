@@ -13,17 +13,17 @@ import {
 } from '../shared/late-api.ts';
 import { tailoringMessages } from './tailoring.messages.ts';
 
-/** The moves of a job that need nothing but a press. */
+/** The moves of a job that need no input. */
 export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;
 export type PressedMove = (typeof pressedMoves)[number];
 
 export type JobMoves = {
-  /** The move that is under way. */
+  /** The move in progress. */
   pending: OrderEvent | null;
   brief: (brief: NewBrief) => Promise<void>;
   quote: (quote: NewQuote) => Promise<void>;
   proposeChange: (quote: NewQuote) => Promise<void>;
-  /** Returns whether it was made. */
+  /** Returns whether it succeeded. */
   act: (move: PressedMove) => Promise<boolean>;
 };
 

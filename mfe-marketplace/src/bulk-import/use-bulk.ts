@@ -15,7 +15,7 @@ import {
 } from './bulk-item.ts';
 import { bulkMessages } from './bulk-panel.messages.ts';
 import type { ChosenColumns } from './csv-columns.ts';
-import { fileText } from './file-text.ts';
+import { fileText } from './read-csv.ts';
 import { type CsvTable, readCsv } from './read-csv.ts';
 
 type OpenFile = CsvTable & { text: string; chosenColumns: ChosenColumns };

@@ -1,13 +1,48 @@
-import type { Listing, Offer, Transaction } from '@alaso/contracts';
+import { isDeliverable, type Listing, type Offer, type Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
-import { Link, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
-import { useState } from 'react';
-import { orderButtonMessages, buildOrder, orderWords } from './order-button.messages.ts';
+import { Link, navigate, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { buildOrder, orderButtonMessages, orderWords } from './order-button.messages.ts';
 import type { RentalChoice } from './rental-section.tsx';
 import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
-import { orderAction, PlaceOrderButton } from './place-button.tsx';
+
+/** Links to the order page, which asks for what the other side needs. */
+const orderAction = (label: string, orderId: string) => ({
+  action: { label, onAction: () => navigate(orderAddress(orderId)) },
+  durationMs: 10_000,
+});
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+
+type PlaceOrderButtonProps = { listing: Listing; text: string; pending: boolean; order: PlaceOrder };
+
+/** Orders with one press, or asks first how the buyer wants to get what is delivered. */
+function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonProps) {
+  const requireSession = useRequireSession();
+  const [isAsking, setAsking] = useState(false);
+  const isDelivered = isDeliverable(listing.category) && listing.handOver?.deliveryFeeKobo !== undefined;
+  return (
+    <>
+      <Button
+        size="lg"
+        full
+        pending={pending}
+        pendingText={orderButtonMessages.processing}
+        {...(isDelivered && { 'aria-haspopup': 'dialog' })}
+        onClick={() => (isDelivered ? requireSession() && setAsking(true) : void order())}
+      >
+        {text}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <OrderDialog {...{ listing, order, pending }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const { yourOrder } = orderButtonMessages;
 

@@ -1,13 +1,44 @@
-import type { Draft, User } from '@alaso/contracts';
-import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending, Spinner } from '@alaso/ui';
+import { type Draft, highestPrice, isFirstDay, newAccountLimits, type User } from '@alaso/contracts';
+import {
+  EmptyState,
+  formatNaira,
+  LinkButton,
+  NotFetched,
+  PageHeading,
+  PagePending,
+  Spinner,
+} from '@alaso/ui';
 import { isCallError, Link, useSession } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BulkView } from '../bulk-import/bulk-import.tsx';
 import { useGetDraftQuery } from '../shared/upload-api.ts';
-import { NewAccountNote } from './new-account-note.tsx';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 import { uploadPageMessages } from './upload-page.messages.ts';
+
+/** Says what a new account cannot do yet, before its owner tries. */
+function NewAccountNote({ user: { newAccount } }: { user: User }) {
+  const [now] = useState(() => new Date());
+  const limit = highestPrice(newAccount, now);
+  const firstDay = isFirstDay(newAccount, now);
+  if (limit === undefined && !firstDay) return null;
+  return (
+    <p className="mk:max-w-measure mk:rounded-card mk:bg-sunken mk:p-4 mk:text-sm">
+      {firstDay && <span>{uploadPageMessages.newAccount.firstDay(newAccountLimits.listingsOnFirstDay)}</span>}
+      {limit !== undefined && (
+        <>
+          <span>{uploadPageMessages.newAccount.highestPrice(formatNaira(String(limit)))}</span>
+          <Link
+            to="/dashboard?tab=profile"
+            className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"
+          >
+            {uploadPageMessages.newAccount.verifyPhone}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
 
 type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
 

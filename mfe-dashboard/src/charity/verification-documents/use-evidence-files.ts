@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
 import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';
 
-/** Why a file was not taken: the HTTP status, 0 where no answer came. */
+/** A failed upload with its HTTP status; 0 if there was no answer. */
 class NotPut extends Error {
   readonly detail = words.notUploaded;
   readonly status: number;
@@ -29,7 +29,7 @@ class NotPut extends Error {
 type PutOptions = {
   contentType: UploadType | undefined;
   signal: AbortSignal;
-  /** Hears how much of the file has been sent, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onSent: (share: number) => void;
 };
 
@@ -66,10 +66,10 @@ function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   return size === 0 ? words.empty : null;
 }
 
-/** A late address is refused with 403: the next try asks for another. */
+/** An expired address is refused with 403: the next try requests another. */
 const mayWork = (error: unknown) => isPassing(error) || (error instanceof NotPut && error.status === 403);
 
-/** Sends a file, up to four times, and has it taken as evidence. */
+/** Uploads a file, in up to four tries, and registers it as evidence. */
 async function sendEvidence(
   calls: EvidenceCalls,
   { file, name }: { file: File; name: string },
@@ -104,7 +104,7 @@ function shortened(name: string): string {
   return cutText(name, maxFileName, `…${Array.from(name).slice(-10).join('')}`);
 }
 
-/** The files of evidence of a form: each is sent as it is chosen, and can be tried again and removed. */
+/** Manages the evidence files of a form. Each is uploaded when chosen, and can be retried and removed. */
 export function useEvidenceFiles(given: readonly EvidenceFile[]) {
   const [files, setFiles] = useState<readonly FormFile[]>(() =>
     given.map((sent) => ({ key: sent.id, name: sent.name, bytes: sent.bytes, state: 'there', sent })),

@@ -9,7 +9,7 @@ export const verificationDocumentsMessages = {
   remove: (name: string) => `Remove ${name}`,
   retry: 'Retry',
   retryNamed: (name: string) => `Retry ${name}`,
-  /** Says what pressing the link of a document does. */
+  /** Describes the effect of a document's link. */
   savesFile: 'is saved',
   opensTab: 'opens in a new tab',
   wrongType: 'You can only upload PDF, JPEG, PNG and WebP files.',

@@ -79,7 +79,7 @@ function SetUpDialog({
   );
 }
 
-/** Sets the app up, which asks for the password, or removes it. */
+/** Sets up the app, which needs the password, or removes it. */
 export function Authenticator({
   addedAt,
   isLast,
@@ -87,7 +87,7 @@ export function Authenticator({
   onDone,
 }: {
   addedAt: string | undefined;
-  /** Set if removing it turns two-step sign-in off. */
+  /** True if removing it turns off two-step sign-in. */
   isLast: boolean;
   codesLeft: number;
   onDone: (codes: string[]) => void;

@@ -1,12 +1,85 @@
 import type { User } from '@alaso/contracts';
-import { Badge, Card, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
-import { Link, useSession } from '@alaso/web-kit';
+import { Badge, Button, Card, ConfirmDialog, Dialog, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { Link, notifyFailure, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useGetSecondFactorQuery } from '../settings-api.ts';
+import { useGetSecondFactorQuery, useRenewRecoveryCodesMutation } from '../settings-api.ts';
 import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
 import { twoStepMessages as messages } from './two-step.messages.ts';
+import { copyText } from '../../shared/copy-text.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const codeMessages = messages.codes;
+
+/** Shows new recovery codes, which nobody can see again. */
+function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={codeMessages.dialogTitle}
+      description={codeMessages.dialogText}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), codeMessages)}>
+            {codeMessages.copy}
+          </Button>
+          <Button onClick={onClose}>{codeMessages.done}</Button>
+        </>
+      }
+    >
+      <ol
+        aria-label={codeMessages.list}
+        className="db:grid db:gap-y-1 db:rounded-control db:bg-sunken db:px-3 db:py-4 db:text-xs db:select-all db:min-[22rem]:text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Shows the number of remaining codes and renews them. */
+function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+
+  async function confirm() {
+    try {
+      const { recoveryCodes } = await renew().unwrap();
+      onRenewed(recoveryCodes);
+    } catch (error) {
+      notifyFailure(error, { title: codeMessages.notRenewed, otherwise: messages.tryAgain });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <SettingRow
+      title={codeMessages.title}
+      text={`${codeMessages.left(left)}. ${codeMessages.text}`}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {codeMessages.renew}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={codeMessages.renewTitle}
+        description={codeMessages.renewText}
+        confirmText={codeMessages.renew}
+        pending={isLoading}
+        pendingText={codeMessages.renewing}
+        onConfirm={() => void confirm()}
+      />
+    </SettingRow>
+  );
+}
 
 /** Authenticator app, passkeys and recovery codes. `onChanged` runs after other sessions may have ended. */
 export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void }) {

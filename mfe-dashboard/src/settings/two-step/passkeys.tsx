@@ -16,7 +16,7 @@ const messages = twoStepMessages.passkeys;
 
 const { body: NewName } = authRoutes.renamePasskey;
 
-/** Returns what to say if the browser did not create a passkey. */
+/** Returns the message for a browser that did not create a passkey. */
 function sentenceFor(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'InvalidStateError') return messages.exists;
@@ -89,7 +89,7 @@ function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClo
   );
 }
 
-/** `isLast` is set if removing it turns two-step sign-in off. */
+/** `isLast` is true if removing it turns off two-step sign-in. */
 function PasskeyLine({ passkey, isLast }: { passkey: authRoutes.Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
   const [open, setOpen] = useState<'rename' | 'remove'>();

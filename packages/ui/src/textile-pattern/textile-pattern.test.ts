@@ -1,5 +1,5 @@
 import { colors, fabricTypes } from '@alaso/contracts';
-import { flatClothSvg } from './flat-cloth.ts';
+import { flatClothSvg } from './cloth-data-uri.ts';
 
 const size = { width: 640, height: 800 };
 
