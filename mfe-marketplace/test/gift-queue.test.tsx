@@ -1,4 +1,4 @@
-import { authRoutes, type GiftLine, ordersRoutes } from '@alaso/contracts';
+import { authRoutes, type GiftQueue, ordersRoutes } from '@alaso/contracts';
 import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
 
 beforeEach(nothingGoesOn);
 
-const aQueue = (changed: Partial<GiftLine> = {}): GiftLine => ({
+const aQueue = (changed: Partial<GiftQueue> = {}): GiftQueue => ({
   open: true,
   waiting: 2,
   place: null,
@@ -18,7 +18,7 @@ const openGifted = () => openItem({ category: 'gift', price: null, status: 'gift
 const queueRegion = async () =>
   within(await screen.findByRole('region', { name: 'Waiting list for this gift' }));
 
-it.each<[Partial<GiftLine>, string]>([
+it.each<[Partial<GiftQueue>, string]>([
   [{ waiting: 0 }, 'Nobody is waiting for it yet.'],
   [{ waiting: 1 }, '1 person is waiting for it.'],
   [{ place: 1 }, 'You are 1st on the waiting list.'],

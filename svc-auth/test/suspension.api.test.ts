@@ -76,11 +76,11 @@ describe('a suspension', () => {
     const payload = { ...sanction, userId: user.id, why: 'Sold copies.', decidedBy: randomUUID() };
     const body = { occurredAt: new Date().toISOString(), payload };
     const as = { service: 'moderation' as const };
-    expect((await auth.call(authInternal.takeMeasure, { body }, as)).status).toBe(204);
+    expect((await auth.call(authInternal.applySanction, { body }, as)).status).toBe(204);
     expect((await current(browser)).status).toBe(401);
     const once = await auth.find(user.id);
     expect(once?.suspension).toBeTruthy();
-    expect((await auth.call(authInternal.takeMeasure, { body }, as)).status).toBe(204);
+    expect((await auth.call(authInternal.applySanction, { body }, as)).status).toBe(204);
     expect(await auth.find(user.id)).toEqual(once);
   });
 

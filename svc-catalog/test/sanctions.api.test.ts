@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
-import type { Measure } from '@alaso/contracts/internal';
+import type { SanctionKind } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { applySanction } from '../src/sanctions/apply-sanction.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const start = Date.now();
 /** Makes an admin's decision at this minute, which this service may receive much later. */
-function decide(sanction: Measure, minute: number, why = 'It is not the real thing.'): Promise<void> {
+function decide(sanction: SanctionKind, minute: number, why = 'It is not the real thing.'): Promise<void> {
   const { connection, inTransaction, outbox } = catalog.platform;
   return applySanction(
     { listings: listingRepository(connection), inTransaction, outbox },
@@ -90,7 +90,7 @@ it('what is shown again is as it was, and anyone who looks for such things is no
   });
 });
 
-it.each<[string, [Measure, number][], number]>([
+it.each<[string, [SanctionKind, number][], number]>([
   [
     'repeated',
     [

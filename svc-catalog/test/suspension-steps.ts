@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
-import { catalogInternal, type Measure } from '@alaso/contracts/internal';
+import { catalogInternal, type SanctionKind } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Catalog, list } from './catalog-service.ts';
@@ -13,7 +13,7 @@ const start = Date.now();
 export function suspensionSteps(catalog: () => Catalog, seller: () => TestUser) {
   const { claim, complete, release } = claimSteps(catalog);
   /** Makes an admin's decision about the seller at this minute. */
-  function decide(sanction: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
+  function decide(sanction: SanctionKind, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
     const payload = {
       caseId,
       measure: sanction,

@@ -6,7 +6,7 @@ import {
   ordersInternal,
   type EventName,
   type EventPayload,
-  type MeasureDecided,
+  type SanctionDecided,
 } from '@alaso/contracts/internal';
 import { aListing, aUser } from '@alaso/contracts/testing';
 import { type Mail, problem, route } from '@alaso/service-kit';
@@ -47,9 +47,9 @@ export function useModeration({ undoMs = 0 } = {}) {
   const refusedPhotos = new Set<string>();
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
-  const accounts = { areUp: true, sanctions: new Array<MeasureDecided>() };
+  const accounts = { areUp: true, sanctions: new Array<SanctionDecided>() };
   /** The calls that svc-catalog and svc-orders received. */
-  const felt = { catalog: new Array<MeasureDecided>(), orders: new Array<MeasureDecided>() };
+  const felt = { catalog: new Array<SanctionDecided>(), orders: new Array<SanctionDecided>() };
   const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
   const mailer = {
     send(mail: Mail): Promise<void> {
@@ -67,7 +67,7 @@ export function useModeration({ undoMs = 0 } = {}) {
       route(authInternal.listAdmins, () => ({
         body: [...users.values()].filter(({ role }) => role === 'admin'),
       })),
-      route(authInternal.takeMeasure, ({ body }) => {
+      route(authInternal.applySanction, ({ body }) => {
         if (!accounts.areUp) throw problem('service-unavailable', 'Not now.', { retryAfterMs: 1000 });
         accounts.sanctions.push(body.payload);
         return {};

@@ -1,5 +1,5 @@
 import { hourMs, runDueTimers } from '@alaso/service-kit';
-import { GiftLine, giftLineLimits, ordersRoutes } from '@alaso/contracts';
+import { GiftQueue, giftQueueLimits, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const params = () => ({ params: { listingId: listing.id } });
 const join = (as: TestUser) => orders.service.call(ordersRoutes.joinGiftLine, params(), { as });
 const leave = (as: TestUser) => orders.service.call(ordersRoutes.leaveGiftLine, params(), { as });
 const see = async (as?: TestUser) =>
-  z.parse(GiftLine, (await orders.service.call(ordersRoutes.getGiftLine, params(), as && { as })).body);
+  z.parse(GiftQueue, (await orders.service.call(ordersRoutes.getGiftLine, params(), as && { as })).body);
 const rows = () => ordersOf(orders.service.platform.connection);
 const open = () => rows().find({ listingId: listing.id, stage: 'claimed' }).lean();
 async function someWaiting(count: number): Promise<TestUser[]> {
@@ -87,7 +87,7 @@ describe('the line for a gift', () => {
   it('takes 20 however many come at the same instant, and tells the others the number', async () => {
     const users = Array.from({ length: 26 }, () => orders.service.user());
     const answers = await Promise.all(users.map(join));
-    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(giftLineLimits.places);
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(giftQueueLimits.places);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 422, body: { code: 'line-full' } });
     expect(refused && sentenceOf(refused)).toMatch(/^The waiting list is full \(20 people\)/);

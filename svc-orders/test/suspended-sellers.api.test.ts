@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
-import { type Measure, ordersInternal } from '@alaso/contracts/internal';
+import { type SanctionKind, ordersInternal } from '@alaso/contracts/internal';
 import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { openMatters } from '../src/open-matters.repository.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** Makes an admin's decision about a user, this long from now. */
-function decide(measure: Measure, about = seller, laterMs = 0, caseId = randomUUID()) {
+function decide(measure: SanctionKind, about = seller, laterMs = 0, caseId = randomUUID()) {
   const payload = {
     caseId,
     measure,

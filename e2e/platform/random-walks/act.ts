@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { GiftLine, ordersRoutes, type Transaction, type TransactionType } from '@alaso/contracts';
+import { GiftQueue, ordersRoutes, type Transaction, type TransactionType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { arrange } from './arrange.ts';
 import { isMove, moves, loadOrderPage, someDay } from './moves.ts';
@@ -36,7 +36,7 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
     return tryTo(world, ordersRoutes.leaveGiftLine, { params }, person);
   }
   const answer = await tryTo(world, ordersRoutes.joinGiftLine, { params }, person);
-  if (answer?.status === 200 && z.parse(GiftLine, answer.body).place !== null) waits.add(person.userId);
+  if (answer?.status === 200 && z.parse(GiftQueue, answer.body).place !== null) waits.add(person.userId);
   return answer;
 }
 

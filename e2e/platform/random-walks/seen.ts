@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   authRoutes,
   catalogRoutes,
-  GiftLine,
+  GiftQueue,
   Listing,
   type OrderPage,
   ordersRoutes,
@@ -79,7 +79,7 @@ async function listQueued(world: World, { kind, listingId, others }: Walk): Prom
   if (kind !== 'gift') return inQueue;
   for (const person of others) {
     const answer = await tryTo(world, ordersRoutes.getGiftLine, { params: { listingId } }, person);
-    if (answer && z.parse(GiftLine, answer.body).place !== null) inQueue.add(person.userId);
+    if (answer && z.parse(GiftQueue, answer.body).place !== null) inQueue.add(person.userId);
   }
   return inQueue;
 }

@@ -1,4 +1,4 @@
-import type { GiftLine } from '@alaso/contracts';
+import type { GiftQueue } from '@alaso/contracts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -27,14 +27,14 @@ export const giftQueueMessages = {
 } as const;
 
 /** Describes the waiting list to the user who claimed the gift. */
-export function ownQueueInWords({ waiting }: GiftLine): string {
+export function ownQueueInWords({ waiting }: GiftQueue): string {
   if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';
   const others = waiting === 1 ? '1 person is' : `${waiting} people are`;
   return `It is yours to collect. ${others} in line in case you cannot.`;
 }
 
 /** Describes the waiting list to other users. */
-export function queueInWords({ open, waiting, place, heldBackBy }: GiftLine): string {
+export function queueInWords({ open, waiting, place, heldBackBy }: GiftQueue): string {
   if (!open) return 'This gift has been collected.';
   if (place === null) return waitInWords(waiting);
   return `You are ${ordinal(place)} on the waiting list.${heldBackBy === null ? '' : heldBack[heldBackBy]}`;

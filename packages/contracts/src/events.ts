@@ -2,7 +2,7 @@ import * as z from 'zod/v4/mini';
 import { NewAdminNotification, NewNotification } from './auth/new-notification.ts';
 import { Id, Timestamp } from './fields.ts';
 import { auditActions } from './moderation/audit-log.ts';
-import { MeasureDecided } from './sanction.ts';
+import { SanctionDecided } from './sanction.ts';
 import { DisputeMoved, DonationMoved, OfferMoved, OrderMoved, PaymentMoved } from './orders/moved-events.ts';
 import type { ServiceName } from './services.ts';
 
@@ -194,7 +194,7 @@ export const events = {
   },
   /** An admin sanctioned a user or listing or lifted the sanction, or the sanction expired. */
   'measure.decided': {
-    payload: MeasureDecided,
+    payload: SanctionDecided,
     subscribers: ['auth', 'catalog', 'orders'],
   },
   /** A user is to be notified, in the bell and by mail according to their preferences. */

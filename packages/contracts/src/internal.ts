@@ -9,6 +9,6 @@ export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-rout
 export * from './events.ts';
 export * as moderationInternal from './moderation/internal-routes.ts';
 export { formerMember, type OpenMatter, PersonalDataPage } from './personal-data.ts';
-export { Measure, MeasureDecided, measures } from './sanction.ts';
+export { SanctionKind, SanctionDecided, sanctionKinds } from './sanction.ts';
 export { DonationMoved, OrderMoved } from './orders/moved-events.ts';
 export * as ordersInternal from './orders/internal-routes.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from './fields.ts';
 
 /** Sanctions, and the actions that lift them. A warning is only a message. */
-export const measures = [
+export const sanctionKinds = [
   'hide-listing',
   'show-listing',
   'hide-review',
@@ -11,16 +11,16 @@ export const measures = [
   'suspend',
   'lift',
 ] as const;
-export const Measure = z.enum(measures);
-export type Measure = z.infer<typeof Measure>;
+export const SanctionKind = z.enum(sanctionKinds);
+export type SanctionKind = z.infer<typeof SanctionKind>;
 
 /**
  * A sanction as other services receive it. The most recent one on a user or listing applies: each states the
  * result, whatever was there before.
  */
-export const MeasureDecided = z.strictObject({
+export const SanctionDecided = z.strictObject({
   caseId: Id,
-  measure: Measure,
+  measure: SanctionKind,
   /** The user concerned; null if only the listing is known. */
   userId: z.nullable(Id),
   /** For hide-listing and show-listing. */
@@ -34,14 +34,14 @@ export const MeasureDecided = z.strictObject({
   /** Null if a timer did it. */
   decidedBy: z.nullable(Id),
 });
-export type MeasureDecided = z.infer<typeof MeasureDecided>;
+export type SanctionDecided = z.infer<typeof SanctionDecided>;
 
 /**
  * Options shared by the calls that apply a suspension immediately. The event with the same content makes up
  * for a failed call.
  */
-export const measureRoute = {
+export const sanctionRoute = {
   who: 'service',
-  body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
+  body: z.strictObject({ occurredAt: Timestamp, payload: SanctionDecided }),
   status: 204,
 } as const;

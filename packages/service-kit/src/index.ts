@@ -82,7 +82,7 @@ export {
   type AccessClaims,
   accessCookieOf,
   accessTokenMs,
-  afterMeasure,
+  afterSanction,
   assertFresh,
   assertMayActOn,
   type Caller,

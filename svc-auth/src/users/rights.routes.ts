@@ -76,7 +76,7 @@ export function rightsRouteList(deps: RightsDeps): Route[] {
     route(authRoutes.changeRole, async ({ caller, params, body }) => ({
       body: presentUser(await changeRole(deps, { caller, userId: params.id, ...body })),
     })),
-    route(authInternal.takeMeasure, async ({ body }) => {
+    route(authInternal.applySanction, async ({ body }) => {
       await applySanction(deps, body);
       return {};
     }),

@@ -1,6 +1,6 @@
 import { cutText } from '@alaso/contracts/cut-text';
 import type { EventMessage } from '@alaso/contracts/internal';
-import { afterMeasure as suspensionAfter, isInForce, isProblem, type Suspension } from '@alaso/service-kit';
+import { afterSanction as suspensionAfter, isInForce, isProblem, type Suspension } from '@alaso/service-kit';
 import { decidedByAdmin } from './user.messages.ts';
 import { maxWhyLength, type UserDocument } from './user.model.ts';
 import { changeRights, type RightsDeps } from './change-rights.ts';

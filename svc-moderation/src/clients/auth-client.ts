@@ -14,7 +14,7 @@ export function authClient(call: CallService) {
 
     /** Applies or lifts a user's suspension, immediately in every service. */
     async applySanction({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
-      await call(authInternal.takeMeasure, { body: { occurredAt, payload } });
+      await call(authInternal.applySanction, { body: { occurredAt, payload } });
     },
 
     /** Returns the users with these ids (at most 100), by id; deleted accounts are left out. */

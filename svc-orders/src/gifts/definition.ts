@@ -1,5 +1,5 @@
 import { hourMs } from '@alaso/service-kit';
-import { giftLineLimits } from '@alaso/contracts';
+import { giftQueueLimits } from '@alaso/contracts';
 import {
   decidedByAdmin,
   defineOrder,
@@ -36,12 +36,12 @@ export const gift: OrderKind = {
     },
     untimed: { disputed: decidedByAdmin },
     notes: [
-      `While a gift is \`claimed\`, up to ${giftLineLimits.places} people may queue for it.`,
+      `While a gift is \`claimed\`, up to ${giftQueueLimits.places} people may queue for it.`,
       '',
       `- When its claimer misses or cancels it, it is claimed for the next in the queue, in the same step and with a new 3-day limit. For
   others it is never free in between.`,
       '- A user with the maximum number of open gifts keeps their position and is passed over.',
-      `- A user who missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days comes after the others.`,
+      `- A user who missed ${giftQueueLimits.missed} gifts within ${giftQueueLimits.missedWithinDays} days comes after the others.`,
       '- The giver may pass it on to any member of the queue, with a reason. The previous claimer is notified.',
       '- When its claimer has collected it, the members of its queue are notified.',
       '- If no one in the queue gets it, or the giver cancels, the gift is free, its queue ends, and its members are notified.',

@@ -1,4 +1,4 @@
-import { type GiftLine, giftLineLimits } from '@alaso/contracts';
+import { type GiftQueue, giftQueueLimits } from '@alaso/contracts';
 import {
   type Caller,
   dayMs,
@@ -15,13 +15,13 @@ import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
 /** Returns the time since which missed gifts count against a user. */
-export const missedSince = (now: Date) => new Date(now.getTime() - giftLineLimits.missedWithinDays * dayMs);
+export const missedSince = (now: Date) => new Date(now.getTime() - giftQueueLimits.missedWithinDays * dayMs);
 
 /**
  * Sorts a queue in the order of joining, but puts users who missed too many gifts after the others.
  */
 export function sortQueue(queue: readonly QueueEntry[], missed: ReadonlyMap<string, number>): QueueEntry[] {
-  const waitsBehind = ({ userId }: QueueEntry) => (missed.get(userId) ?? 0) >= giftLineLimits.missed;
+  const waitsBehind = ({ userId }: QueueEntry) => (missed.get(userId) ?? 0) >= giftQueueLimits.missed;
   return [...queue.filter((entry) => !waitsBehind(entry)), ...queue.filter(waitsBehind)];
 }
 
@@ -35,7 +35,7 @@ export type GiftQueueDeps = {
 
 export type PushDeps = { push: PushToPages };
 
-const noQueue: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
+const noQueue: GiftQueue = { open: false, waiting: 0, place: null, heldBackBy: null };
 
 const isWaiting = (claim: OrderDocument, userId: string) =>
   claim.gift?.line.some((entry) => entry.userId === userId) ?? false;
@@ -45,7 +45,7 @@ export async function findQueue(
   { gifts, catalog, orders, now }: GiftQueueDeps,
   listingId: string,
   userId: string | undefined,
-): Promise<GiftLine> {
+): Promise<GiftQueue> {
   const claim = await gifts.findClaim(listingId);
   if (!claim) {
     await assertListing(catalog, listingId);
@@ -60,7 +60,7 @@ export async function findQueue(
   );
   const place = sortQueue(queue, missed).findIndex((waiting) => waiting.userId === userId) + 1;
   const open = await orders.listOpen(userId, 'gift');
-  const isBehind = (missed.get(userId) ?? 0) >= giftLineLimits.missed;
+  const isBehind = (missed.get(userId) ?? 0) >= giftQueueLimits.missed;
   const heldBackBy = open.length >= openLimits.gift.orders ? 'open-gifts' : isBehind ? 'missed' : null;
   return { ...seen, place, heldBackBy };
 }
@@ -85,7 +85,7 @@ async function pushToQueue(
  * who has claimed it, line-full
  */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
-  const { places } = giftLineLimits;
+  const { places } = giftQueueLimits;
   if (!claim) throw problem('already-sold', giftProblems.noWaitingList);
   // No one can receive a suspended user's gift until the suspension ends.
   if (claim.sellerSuspendedAt) throw problem('already-sold', giftProblems.onHold);
@@ -104,7 +104,7 @@ export async function joinQueue(
   listingId: string,
   { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
   log: Logger,
-): Promise<GiftLine> {
+): Promise<GiftQueue> {
   const joined = await withOptimisticRetry(async () => {
     const claim = await deps.gifts.findClaim(listingId);
     if (!claim) await assertListing(deps.catalog, listingId);
@@ -127,7 +127,7 @@ export async function leaveQueue(
   listingId: string,
   userId: string,
   log: Logger,
-): Promise<GiftLine> {
+): Promise<GiftQueue> {
   await deps.gifts.leave(listingId, userId);
   await pushToQueue(deps, { listingId, userId, log });
   return findQueue(deps, listingId, userId);

@@ -1,4 +1,4 @@
-import { giftLineLimits } from '@alaso/contracts';
+import { giftQueueLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type Gift, type OrderDocument, ordersOf, type QueueEntry } from '../orders/index.ts';
@@ -32,7 +32,7 @@ export function giftRepository(connection: Connection): GiftRepository {
     async join(_id, entry) {
       const open = {
         'gift.line.userId': { $ne: entry.userId },
-        [`gift.line.${giftLineLimits.places - 1}`]: { $exists: false },
+        [`gift.line.${giftQueueLimits.places - 1}`]: { $exists: false },
       };
       const joined = { $push: { 'gift.line': entry } };
       return (await orders.updateOne({ _id, ...claimed, ...open }, joined, quietly)).modifiedCount === 1;

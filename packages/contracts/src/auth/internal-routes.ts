@@ -1,6 +1,6 @@
 import * as z from 'zod/v4/mini';
 import { Id, IdParams } from '../fields.ts';
-import { measureRoute } from '../sanction.ts';
+import { sanctionRoute } from '../sanction.ts';
 import { OrganizationType } from '../options.ts';
 import { authRoute } from '../route.ts';
 import { State } from '../states.ts';
@@ -83,7 +83,11 @@ export const findOrganizations = /* @__PURE__ */ authRoute(
   },
 );
 
-export const takeMeasure = /* @__PURE__ */ authRoute('takeMeasure', 'PUT /internal/measures', measureRoute);
+export const applySanction = /* @__PURE__ */ authRoute(
+  'applySanction',
+  'PUT /internal/measures',
+  sanctionRoute,
+);
 
 export const listAdmins = /* @__PURE__ */ authRoute('listAdmins', 'GET /internal/users/admins', {
   who: 'service',

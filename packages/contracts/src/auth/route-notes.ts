@@ -45,7 +45,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     'Get a verified charity; not-found for anyone else, and after its verification was withdrawn',
   findOrganizations:
     'Suggest up to three verified charities: first those in one of the `areas`, and among them those that need the `item`',
-  takeMeasure: 'Suspend a user or lift a suspension; in effect everywhere when the call returns',
+  applySanction: 'Suspend a user or lift a suspension; in effect everywhere when the call returns',
   listAdmins: 'List all admins, to notify them of new work',
   listNotifications: 'List your notifications, newest first; X-Unread-Count has the number of unread ones',
   readNotification: {

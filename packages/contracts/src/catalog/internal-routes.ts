@@ -1,7 +1,7 @@
 import * as z from 'zod/v4/mini';
 import { Id, IdParams } from '../fields.ts';
 import { erasureRoute, personalDataRoute } from '../personal-data.ts';
-import { measureRoute } from '../sanction.ts';
+import { sanctionRoute } from '../sanction.ts';
 import { catalogRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { UploadType } from './upload.ts';
@@ -139,7 +139,7 @@ export const checkUpload = /* @__PURE__ */ catalogRoute('checkUpload', 'GET /api
 export const pauseSuspended = /* @__PURE__ */ catalogRoute(
   'pauseSuspended',
   'PUT /internal/measures/listings',
-  measureRoute,
+  sanctionRoute,
 );
 
 export const readCatalogData = /* @__PURE__ */ catalogRoute(

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { Id, IdParams, ListingParams } from '../fields.ts';
 import { ordersRoute } from '../route.ts';
 import { NewShipment } from './delivery.ts';
-import { GiftLine, GiftWaiting } from './gift.ts';
+import { GiftQueue, GiftWaiting } from './gift.ts';
 import { orderMove, Reason } from './order-move.ts';
 
 export const getGiftLine = /* @__PURE__ */ ordersRoute('getGiftLine', 'GET /api/gifts/:listingId/line', {
   who: 'visitor-or-user',
   params: ListingParams,
   reads: ['order', 'line'],
-  answer: GiftLine,
+  answer: GiftQueue,
 });
 
 export const joinGiftLine = /* @__PURE__ */ ordersRoute('joinGiftLine', 'PUT /api/gifts/:listingId/place', {
   who: 'signed-in',
   params: ListingParams,
   changes: ['line'],
-  answer: GiftLine,
+  answer: GiftQueue,
   errors: ['own-listing', 'already-sold', 'order-open', 'line-full', 'not-allowed'],
 });
 
@@ -28,7 +28,7 @@ export const leaveGiftLine = /* @__PURE__ */ ordersRoute(
     whileSuspended: 'allowed',
     params: ListingParams,
     changes: ['line'],
-    answer: GiftLine,
+    answer: GiftQueue,
   },
 );
 

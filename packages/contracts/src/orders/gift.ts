@@ -5,10 +5,10 @@ import { Id, Timestamp } from '../fields.ts';
  * Limits of a gift's queue: its length, and how many gifts missed within how many days move a user to the
  * back.
  */
-export const giftLineLimits = { places: 20, missed: 2, missedWithinDays: 90 } as const;
+export const giftQueueLimits = { places: 20, missed: 2, missedWithinDays: 90 } as const;
 
 /** The queue for a claimed gift, as a member or another user sees it. */
-export const GiftLine = z.object({
+export const GiftQueue = z.object({
   /** Set if the queue is open: the gift is claimed but not collected yet. */
   open: z.boolean(),
   waiting: z.number(),
@@ -17,7 +17,7 @@ export const GiftLine = z.object({
   /** Why the caller would be passed over: too many open gifts, or missed gifts. */
   heldBackBy: z.nullable(z.enum(['open-gifts', 'missed'])),
 });
-export type GiftLine = z.infer<typeof GiftLine>;
+export type GiftQueue = z.infer<typeof GiftQueue>;
 
 /** A user in the queue, as the giver sees them. */
 export const GiftWaiting = z.object({

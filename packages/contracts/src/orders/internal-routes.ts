@@ -3,7 +3,7 @@ import { PhotoSizeQuery, PrivatePhotoParams } from '../catalog/internal-file-rou
 import { Id, IdParams } from '../fields.ts';
 import { CaseMessage } from '../moderation/case.ts';
 import { erasureRoute, OpenMatter, personalDataRoute } from '../personal-data.ts';
-import { measureRoute } from '../sanction.ts';
+import { sanctionRoute } from '../sanction.ts';
 import { ordersRoute } from '../route.ts';
 import { parcelWays } from './delivery.ts';
 
@@ -19,7 +19,7 @@ export const countTransactions = /* @__PURE__ */ ordersRoute(
 export const warnOfSuspended = /* @__PURE__ */ ordersRoute(
   'warnOfSuspended',
   'PUT /internal/measures/orders',
-  measureRoute,
+  sanctionRoute,
 );
 
 export const readOrdersData = /* @__PURE__ */ ordersRoute(

@@ -23,7 +23,7 @@ export { readLink, signLink } from './link-token.ts';
 export { openRevocations, type Revocations } from './revocations.ts';
 export { callingService, type ServicePublicKeys, signServiceToken } from './service-token.ts';
 export {
-  afterMeasure,
+  afterSanction,
   type Decided,
   type KeptSuspension,
   type SuspendedUsers,

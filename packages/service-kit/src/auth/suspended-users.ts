@@ -1,4 +1,4 @@
-import type { MeasureDecided } from '@alaso/contracts/internal';
+import type { SanctionDecided } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { problem } from '../responses/index.ts';
 import {
@@ -52,13 +52,13 @@ export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type CurrentState<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
 /** A decision as an event or call carries it. */
-export type Decided = { occurredAt: string; payload: MeasureDecided };
+export type Decided = { occurredAt: string; payload: SanctionDecided };
 
 /**
  * Applies a decision to a user's suspension; returns undefined if nothing changes. The latest decision wins,
  * regardless of the order of arrival. A time that ran out ends only the suspension of its own case.
  */
-export function afterMeasure<S extends Pick<KeptSuspension, 'caseId'>>(
+export function afterSanction<S extends Pick<KeptSuspension, 'caseId'>>(
   { suspension, measuredAt }: CurrentState<S>,
   { occurredAt, payload: { measure, caseId, until, decidedBy } }: Decided,
 ): { suspension: KeptSuspension | null; measuredAt: Date } | undefined {
@@ -128,7 +128,7 @@ export function suspendedUsers(
         inTransaction(async (session) => {
           const before = await lockRow(userId, session);
           const current = { suspension: before?.suspension ?? null, measuredAt: before?.measuredAt };
-          const after = afterMeasure(current, message);
+          const after = afterSanction(current, message);
           if (!after) return;
           const earlier = inForce(current.suspension, now());
           // A longer suspension keeps the start of the earlier one.
