@@ -15,7 +15,7 @@ import { type ListingDocument, listingsOf, type StoredFields } from '../src/list
 
 type Options = Omit<AppSettings, 'storage' | 'uploadSecret' | 'totalsKeptMs'>;
 
-/** Starts the service with photos in a folder of this test's own. */
+/** Starts the service with a separate folder for photos. */
 export async function startCatalog(options: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');

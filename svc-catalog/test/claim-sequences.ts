@@ -41,7 +41,7 @@ function expected(model: Model, { act, who }: Step): number {
   return 204;
 }
 
-/** Steps of claims on the listings of a service, and what they leave there. */
+/** Returns steps of claims on a service's listings, and checks of their results. */
 export function claimSequences(catalog: () => TestService) {
   const { claim, complete, release } = claimSteps(catalog);
   const database = () => catalog().platform.connection;
@@ -73,7 +73,7 @@ export function claimSequences(catalog: () => TestService) {
     expect(listing?.openBookings).toBe(booked.length);
   }
 
-  /** Expects that steps one after the other answer and leave what the model says. */
+  /** Expects that sequential steps answer and change the listing as the model does. */
   async function expectAsModel(steps: readonly Step[]): Promise<void> {
     const { id, ids } = await newListing();
     const model: Model = { status: 'active', hold: null, states: kinds.map(() => undefined) };

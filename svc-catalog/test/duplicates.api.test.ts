@@ -24,7 +24,7 @@ const ask = async (query: Query, as = owner) => {
 const draft = async (body: NewDraft) =>
   z.parse(Draft, (await catalog.call(catalogRoutes.createDraft, { body }, { as: owner })).body);
 
-/** Stores a photo of theirs whose bytes have this hash. */
+/** Stores a photo of this user with this content hash. */
 async function photo(content: string, of = owner): Promise<string> {
   const row = { _id: randomUUID(), ownerId: of.id, contentHash: content.repeat(64) };
   const rest = { width: 900, height: 900, prepared: null, keeperId: null };

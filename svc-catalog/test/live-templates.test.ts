@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** So patient that a busy machine never meets a time limit, and a test that meets one fails. */
+/** Long enough that a busy machine never reaches a time limit, and a test that reaches one fails. */
 const forever = 10_000;
 const hasty = 0.1;
 const open = (patience = forever) =>

@@ -36,7 +36,7 @@ const shown = {
   brand: 'Bisi •••• ••67',
   place: { ...place, area: 'Opebi •••• ••67' },
 };
-/** Any beginning of the two numbers. */
+/** Matches any prefix of the two numbers. */
 const numbers = /0803|0123/;
 
 it('visitors see a listing with its phone and account numbers masked, wherever they see it', async () => {

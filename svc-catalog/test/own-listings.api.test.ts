@@ -178,7 +178,7 @@ describe('bringing back what was deleted', () => {
       const id = await listed();
       const [restored, removed] = await Promise.all([restore(id), remove(id)]);
       expect([restored.status, removed.status]).toEqual([200, 204]);
-      // The last one decides, and both only know that theirs was done.
+      // The last one decides; both callers only learn that their own was applied.
       const state = ownIn(await catalog.call(catalogRoutes.getOwnListing, ...on(id, owner))).state;
       expect(['active', 'removed']).toContain(state);
       expect((await look(id)).status).toBe(state === 'active' ? 200 : 404);

@@ -80,8 +80,8 @@ it('a claim that was released has nothing to pass on', async () => {
 type Ids = { id: string; first: string; next: string };
 
 /**
- * Returns how many strangers get a gift by trying throughout its handover to the next order.
- * @param goOver is given what waits until a stranger gets it
+ * Returns the number of strangers who get a gift by trying while it passes to the next order. `goOver` gets a
+ * function that waits until a stranger has it.
  */
 async function strangersWhoGetIt(
   goOver: (ids: Ids, untilOneGetsIt: () => Promise<void>) => Promise<unknown>,
@@ -112,7 +112,7 @@ it('no stranger gets a gift while it goes over to the next one', async () => {
 it('as they would if it were released and claimed again (the control)', async () => {
   const releaseAndClaim = async ({ id, first, next }: Ids, untilOneGetsIt: () => Promise<void>) => {
     await release(id, first);
-    // Takes the place of finding the next in the queue.
+    // Simulates finding the next user in the queue.
     await untilOneGetsIt();
     expect((await claim('order', id, next, 0)).status).toBe(409);
   };

@@ -18,9 +18,9 @@ import { type Catalog, list, setFields, startCatalog } from './catalog-service.t
 import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
 
 let catalog: Catalog;
-/** Noise from a phone, which takes a third of a second to prepare. */
+/** A noisy phone photo, which takes a third of a second to prepare. */
 let photo: Buffer;
-/** Is prepared in no time, in one width: what a test needs that is not about the pixels. */
+/** A tiny photo, which is prepared quickly and in one width, for tests that are not about pixels. */
 let tiny: Buffer;
 beforeAll(async () => {
   catalog = await startCatalog();

@@ -137,7 +137,7 @@ describe('a private photo', () => {
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
     const message = randomUUID();
     await keep(message, owner.id, [secret], true);
-    // Not processed, and an open one that is kept is no private one either.
+    // The first is not processed yet, and a kept public photo is not private.
     expect((await read(message, secret)).status).toBe(404);
     const order = randomUUID();
     await keep(order, owner.id, [open]);

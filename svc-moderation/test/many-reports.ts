@@ -1,7 +1,7 @@
 import { casesOf } from '../src/cases/case.model.ts';
 import { dayMs, type useModeration } from './moderation-service.ts';
 
-/** Files this many reports about one listing, and expects a case that waits for an admin all the same. */
+/** Files this many reports about one listing, and expects that their case still waits for an admin. */
 export async function expectManyDecideNothing(
   desk: ReturnType<typeof useModeration>,
   count: number,

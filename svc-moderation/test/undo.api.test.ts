@@ -26,7 +26,7 @@ const hitting = (): Decision => ({
   follows: { hide: [listingId], person: 'suspend', days: 3, why },
 });
 
-/** Decides the case or one report. Returns until when that can be undone. */
+/** Decides the case or one report. Returns the end of the undo period. */
 async function decided(body: Decision, route: 'decideCase' | 'decideReport' = 'decideCase'): Promise<string> {
   const id = route === 'decideCase' ? caseId : reportId;
   const answer = await desk.service.call(moderationRoutes[route], { params: { id }, body }, { as: admin });

@@ -17,14 +17,7 @@ type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   suspended: Pick<SuspendedUsers, 'lock'>;
   listings: Pick<
     ListingRepository,
-    | 'findEvenRemoved'
-    | 'take'
-    | 'hand'
-    | 'passOn'
-    | 'giveBack'
-    | 'endBooking'
-    | 'pauseForOwner'
-    | 'pauseAllOf'
+    'findEvenRemoved' | 'take' | 'hand' | 'passOn' | 'release' | 'endBooking' | 'pauseForOwner' | 'pauseAllOf'
   >;
 };
 
@@ -43,12 +36,12 @@ async function inClaimTransaction(
  * Frees the listing of a claim. It is paused if its seller asks for that, or has been suspended in the
  * meantime.
  */
-async function giveListingBack(
+async function releaseListing(
   { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
   { listingId, claimId, pauses }: { listingId: string; claimId: string; pauses: boolean },
   session: DbSession,
 ): Promise<void> {
-  const ownerId = await listings.giveBack(listingId, claimId, session);
+  const ownerId = await listings.release(listingId, claimId, session);
   if (ownerId && pauses) await listings.pauseForOwner(listingId, session);
   if (ownerId && (await suspended.lock(ownerId, session))) await listings.pauseAllOf(ownerId, session);
 }
@@ -174,7 +167,7 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
     }
     await claims.setState(claim, 'released', session);
     if (next) {
-      await giveListingBack(deps, { listingId, claimId, pauses: next.pauses === true }, session);
+      await releaseListing(deps, { listingId, claimId, pauses: next.pauses === true }, session);
       return;
     }
     const status = await statusAfter(listings, claim, session);
@@ -207,7 +200,7 @@ async function releaseClaim(
       return;
     }
     if (claim.listingId !== listingId) throw problem('not-found', claimsMessages.otherListing);
-    if (claim.open && claim.exclusive) await giveListingBack(deps, { listingId, claimId, pauses }, session);
+    if (claim.open && claim.exclusive) await releaseListing(deps, { listingId, claimId, pauses }, session);
     if (claim.open && !claim.exclusive) {
       await listings.endBooking(listingId, session);
       if (pauses) await listings.pauseForOwner(listingId, session);

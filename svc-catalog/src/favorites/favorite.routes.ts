@@ -93,14 +93,14 @@ async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: str
         throw problem('too-many-saved', favoritesMessages.tooManyFavorites(maxFavorites));
       }
       const liked = await listings.countFavorite(listingId, userId, session);
-      if (!liked) throw await whyNot(deps, listingId);
+      if (!liked) throw await favoriteRefusal(deps, listingId);
       await favorites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
       if (liked.favouriteCount === manyAdmirers) await notifyAlmostGone(deps, liked, userId, session);
     }),
   );
 }
 
-async function whyNot({ listings }: Pick<AddFavoriteDeps, 'listings'>, listingId: string) {
+async function favoriteRefusal({ listings }: Pick<AddFavoriteDeps, 'listings'>, listingId: string) {
   return (await listings.find(listingId)) ? problem('own-listing', favoritesMessages.ownItem) : notFound();
 }
 

@@ -112,7 +112,7 @@ export type ListingRepository = {
     session: DbSession,
   ): Promise<boolean>;
   /** Frees the listing if this claim holds or has it. Returns its owner if so. */
-  giveBack(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
+  release(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /**
    * Pauses a listing as its owner would, even while it is booked. The end of a suspension does not resume it.
    */
@@ -323,7 +323,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       });
       return modifiedCount === 1;
     },
-    async giveBack(_id, claimId, session) {
+    async release(_id, claimId, session) {
       const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };
       const had = { ...stateChange, session, projection: { ownerId: 1 } } as const;
       return (await listings.findOneAndUpdate({ _id, hold: claimId }, given, had).lean())?.ownerId;

@@ -23,7 +23,7 @@ import {
   liftSanctions,
   mayDecide,
   notifyPerson,
-  notifyReportersOfReturn,
+  notifyReportersOfOverturn,
   presentAppeal,
   presentDecision,
   showCase,
@@ -90,7 +90,7 @@ async function decideAppeal(
       session,
     );
     const notified = await notifyPerson(deps, next, 'appeal', session);
-    return isBack ? notifyReportersOfReturn(deps, notified, session) : notified;
+    return isBack ? notifyReportersOfOverturn(deps, notified, session) : notified;
   });
   await applyNow(deps, suspension);
   return decided;

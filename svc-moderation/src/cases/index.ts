@@ -5,7 +5,7 @@ export { caseNumber, excerpt } from './case.messages.ts';
 export { type CaseDocument, casesOf } from './case.model.ts';
 export { presentAppeal, presentDecision } from './case.presenter.ts';
 export type { CaseRepository } from './case.repository.ts';
-export { notifyReportersOfReturn } from './notify-reporter.ts';
+export { notifyReportersOfOverturn } from './notify-reporter.ts';
 export { appealUntil, notifyPerson } from './person-notifications.ts';
 export { liftSanctions, publishSuspension, publishWarning } from './publish-sanctions.ts';
 export { mayDecide, showCase, type ShowCaseDeps } from './show-case.ts';

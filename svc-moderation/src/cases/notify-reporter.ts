@@ -69,7 +69,7 @@ export async function notifyReporter(deps: NotifyReporterDeps, reportId: string)
  * Notifies all reporters of an approved case that it was overturned, in the same transaction. Returns the
  * case with that in its timeline.
  */
-export async function notifyReportersOfReturn(
+export async function notifyReportersOfOverturn(
   {
     reports,
     outbox,
