@@ -79,21 +79,21 @@ describe('a claim', () => {
 });
 
 describe('anyone who looks at a listing sees', () => {
-  const availabilityOf = async (id: string) => {
+  const readAvailability = async (id: string) => {
     const answer = await catalog.call(catalogRoutes.getListing, { params: { id } });
     return z.parse(Listing, answer.body).availability;
   };
 
   it('that it is reserved while someone is ordering it, and after it is sold', async () => {
     const [id, first, second] = [await sell(), randomUUID(), randomUUID()];
-    expect(await availabilityOf(id)).toBe('available');
+    expect(await readAvailability(id)).toBe('available');
     await claim(id, first);
-    expect(await availabilityOf(id)).toBe('reserved');
+    expect(await readAvailability(id)).toBe('reserved');
     await release(id, first);
-    expect(await availabilityOf(id)).toBe('available');
+    expect(await readAvailability(id)).toBe('available');
     await claim(id, second);
     await complete(id, second);
-    expect(await availabilityOf(id)).toBe('reserved');
+    expect(await readAvailability(id)).toBe('reserved');
   });
 });
 

@@ -81,8 +81,8 @@ describe('what can be read of an item before any code has come', () => {
     ['is not there', () => Promise.resolve(randomUUID())],
     ['is paused', () => changed({ pausedAt: new Date() })],
     ['has been removed', () => changed({ removedAt: new Date() })],
-  ])('is nothing where it %s', async (_, idOf) => {
-    expect((await readContent(await idOf())).isEmpty).toBe(true);
+  ])('is nothing where it %s', async (_, prepare) => {
+    expect((await readContent(await prepare())).isEmpty).toBe(true);
   });
 
   async function changed(fields: Parameters<typeof setFields>[2]) {

@@ -17,11 +17,11 @@ it('a renamed owner has the latest name on each listing, whatever order the even
   const at = Date.now();
   await listings.renameOwner(owner.id, 'Morenike', new Date(at + 2000));
   await listings.renameOwner(owner.id, 'Bisola', new Date(at + 1000));
-  const namesOf = async (id: string) => {
+  const readNames = async (id: string) => {
     const row = await listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
     return [row?.ownerFirstName, row?.updatedAt.toISOString()];
   };
-  expect(await Promise.all([first, second, other].map(({ id }) => namesOf(id)))).toEqual([
+  expect(await Promise.all([first, second, other].map(({ id }) => readNames(id)))).toEqual([
     ['Morenike', first.updatedAt],
     ['Morenike', second.updatedAt],
     ['Tobi', other.updatedAt],

@@ -135,8 +135,8 @@ describe('the head of an item', () => {
     ['is not there', async () => randomUUID()],
     ['is paused', async () => changed({ pausedAt: new Date() })],
     ['has been removed', async () => changed({ removedAt: new Date() })],
-  ])('says of one that %s that there is none, and search engines forget it', async (_, idOf) => {
-    const head = await loadHead(await idOf());
+  ])('says of one that %s that there is none, and search engines forget it', async (_, prepare) => {
+    const head = await loadHead(await prepare());
     expect([head.title, head.named('robots'), head.names]).toEqual([
       'Item Not Found · Alaso',
       'noindex',

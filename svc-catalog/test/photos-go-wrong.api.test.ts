@@ -55,7 +55,7 @@ async function addPhoto(): Promise<{ id: string; upload: string }> {
 const findRow = (id: string): Promise<PhotoDocument | null> =>
   photosOf(catalog.platform.connection).findById(id).lean();
 
-async function variantsOf(id: string): Promise<string[]> {
+async function listVariants(id: string): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path } of catalog.storage.list(`photos/${id}/`)) paths.push(path);
   return paths;
@@ -68,7 +68,7 @@ describe('a photo is prepared', () => {
     await Promise.all([prepare(id), prepare(id), prepare(id)]);
     const listing = await listingRepository(catalog.platform.connection).find(listingId);
     expect(listing?.photos.map(({ prepared }) => prepared?.widths)).toEqual([[320, 640]]);
-    expect(await variantsOf(id)).toHaveLength(7);
+    expect(await listVariants(id)).toHaveLength(7);
     expect(await catalog.storage.read(upload)).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('a photo stays without variants, and nobody tries again', () => {
     );
     await prepare(id);
     expect(logged).toEqual([expect.stringMatching(/gone or another one/)]);
-    expect([await variantsOf(id), await catalog.storage.read(upload)]).toEqual([[], undefined]);
+    expect([await listVariants(id), await catalog.storage.read(upload)]).toEqual([[], undefined]);
   });
 
   it('where it breaks off in its middle, and was added before photos were decoded', async () => {
@@ -130,7 +130,7 @@ describe('what nobody needs goes', () => {
     await catalog.storage.write(upload, photo, 'image/jpeg');
     await sweepAt(inHours(25));
     expect(await catalog.storage.read(upload)).toBeUndefined();
-    expect(await variantsOf(id)).toHaveLength(7);
+    expect(await listVariants(id)).toHaveLength(7);
   });
 
   it('never a photo that a listing takes in the same moment', async () => {

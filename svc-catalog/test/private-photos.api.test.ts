@@ -30,7 +30,7 @@ async function uploaded(user: TestUser, photo?: Buffer): Promise<string> {
     (await catalog.call(catalogRoutes.addPhoto, { body }, { as: user })).body,
   );
   // Deleted last, after the variants have been written and recorded.
-  await until('the upload is gone', async () => (await pathsOf(id)).every((path) => !/upload/.test(path)));
+  await until('the upload is gone', async () => (await listPaths(id)).every((path) => !/upload/.test(path)));
   return id;
 }
 const keep = (keeperId: string, ownerId: string, photoIds: string[], isPrivate?: boolean) =>
@@ -45,7 +45,7 @@ const read = (id: string, photoId: string, size?: 'small' | 'large') =>
     { params: { id, photoId }, query: { size } },
     { service: 'orders' },
   );
-async function pathsOf(photoId: string): Promise<string[]> {
+async function listPaths(photoId: string): Promise<string[]> {
   const paths: string[] = [];
   for (const prefix of ['photos/', 'private-photos/', 'uploads/']) {
     for await (const { path } of catalog.storage.list(prefix)) if (path.includes(photoId)) paths.push(path);
@@ -57,7 +57,7 @@ describe('a private photo', () => {
   it('is stored where no address leads, without place and camera, and read through its keeper alone', async () => {
     const owner = catalog.user();
     const [message, id] = [randomUUID(), await uploaded(owner)];
-    expect(await pathsOf(id)).toEqual([`private-photos/${id}/320.webp`, `private-photos/${id}/640.webp`]);
+    expect(await listPaths(id)).toEqual([`private-photos/${id}/320.webp`, `private-photos/${id}/640.webp`]);
     const stored = await catalog.storage.read(`private-photos/${id}/640.webp`);
     const { format, width, exif } = await sharp(stored).metadata();
     expect([format, width, exif]).toEqual(['webp', 640, undefined]);
@@ -152,10 +152,10 @@ describe('a private photo', () => {
     await removeUnusedAt(catalog, tomorrow);
     await removeUnusedAt(catalog, tomorrow);
     expect(await findKeeper(catalog, unsent)).toBeUndefined();
-    expect(await pathsOf(unsent)).toEqual([]);
-    expect(await pathsOf(sent)).not.toEqual([]);
+    expect(await listPaths(unsent)).toEqual([]);
+    expect(await listPaths(sent)).not.toEqual([]);
     const erased = { params: { id: owner.id } };
     await catalog.call(catalogInternal.eraseCatalogData, erased, { service: 'auth' });
-    expect(await pathsOf(sent)).toEqual([]);
+    expect(await listPaths(sent)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ async function decided(body: Decision, route: 'decideCase' | 'decideReport' = 'd
 }
 const undo = (until: string, as = admin) =>
   desk.service.call(moderationRoutes.undoDecision, { params: { id: caseId }, body: { until } }, { as });
-const duplicateOf = (of: string, as = admin) =>
+const closeAsDuplicate = (of: string, as = admin) =>
   desk.service.call(moderationRoutes.closeAsDuplicate, { params: { id: caseId }, body: { of } }, { as });
 
 const toSeller = ({ userId }: { userId: string | null }) => userId === seller.id;
@@ -155,7 +155,7 @@ describe('a duplicate', () => {
   });
 
   it('is dismissed and names the case that stays; who reported it reads that', async () => {
-    const { body } = await duplicateOf(kept);
+    const { body } = await closeAsDuplicate(kept);
     expect(body).toMatchObject({ stage: 'dismissed', duplicateOf: kept, undo: { caseId } });
     const row = await desk.row(caseId);
     expect(row.timeline.at(-1)).toMatchObject({
@@ -173,7 +173,7 @@ describe('a duplicate', () => {
   });
 
   it('can be undone', async () => {
-    const answer = await duplicateOf(kept);
+    const answer = await closeAsDuplicate(kept);
     const { undo: offered } = z.parse(moderationRoutes.closeAsDuplicate.answer, answer.body);
     const { body } = await undo(offered?.until ?? '');
     expect(body).toMatchObject({ stage: 'open' });
@@ -181,12 +181,12 @@ describe('a duplicate', () => {
   });
 
   it('is never one of itself, of a dismissed case, or of none', async () => {
-    expect(await duplicateOf(caseId)).toMatchObject({ status: 409 });
-    expect(await duplicateOf(reportId)).toMatchObject({ status: 404 });
+    expect(await closeAsDuplicate(caseId)).toMatchObject({ status: 409 });
+    expect(await closeAsDuplicate(reportId)).toMatchObject({ status: 404 });
     const params = { id: kept };
     const dismissal = { params, body: { status: 'dismissed' as const } };
     expect((await desk.service.call(moderationRoutes.decideCase, dismissal, { as: admin })).status).toBe(200);
-    expect(await duplicateOf(kept)).toMatchObject({ status: 409 });
+    expect(await closeAsDuplicate(kept)).toMatchObject({ status: 409 });
     expect(await desk.row(caseId)).toMatchObject({ stage: 'open' });
   });
 });

@@ -4,7 +4,7 @@ import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
 import { inspectPhoto } from './inspect-upload.ts';
 import { renderVariants, type Variant } from './render-variants.ts';
 
-async function variantsOf(original: Buffer) {
+async function render(original: Buffer) {
   const variants: Variant[] = [];
   const rendered = await renderVariants(original, (variant) => {
     variants.push(variant);
@@ -121,7 +121,7 @@ describe('what is made of a photo', () => {
       true,
       true,
     ]);
-    const { rendered, variants } = await variantsOf(original);
+    const { rendered, variants } = await render(original);
     expect(rendered).toMatchObject({ width: 900, height: 1200, widths: [320, 640] });
     expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual([
       '320.avif',
@@ -149,7 +149,7 @@ describe('what is made of a photo', () => {
     const original = await sharp({ create: { width: 100, height: 100, channels: 4, background: clear } })
       .png()
       .toBuffer();
-    const { rendered } = await variantsOf(original);
+    const { rendered } = await render(original);
     expect(rendered).toMatchObject({ colour: '#ffffff', widths: [100] });
     expect(rendered.blur).toMatch(/^data:image\/webp;base64,/);
     expect(rendered.blur.length).toBeLessThan(400);
@@ -161,7 +161,7 @@ describe('what is made of a photo', () => {
       .png()
       .toBuffer();
     expect((await sharp(original).metadata()).icc).toBeDefined();
-    const { variants } = await variantsOf(original);
+    const { variants } = await render(original);
     for (const { bytes, format } of variants.filter((variant) => variant.format === 'webp')) {
       const { channels } = await sharp(bytes).stats();
       const [red, green, blue] = channels.map(({ mean }) => mean);
@@ -176,6 +176,6 @@ describe('what is made of a photo', () => {
 
   it('fails on a photo that breaks off', async () => {
     const original = await phonePhoto({ width: 1200, height: 900 });
-    await expect(variantsOf(original.subarray(0, original.length / 2))).rejects.toThrow();
+    await expect(render(original.subarray(0, original.length / 2))).rejects.toThrow();
   });
 });
