@@ -51,7 +51,7 @@ const isPublished = () =>
     return (await outbox.countDocuments({ publishedAt: null })) === 0;
   });
 
-/** Returns an address that is like no other, and what tells it. */
+/** Returns a unique address, and the texts that identify it. */
 function uniqueAddress() {
   const mark = uniqueLetters();
   const digits = String(randomInt(1_000_000, 9_999_999));
@@ -67,7 +67,7 @@ function uniqueAddress() {
   return { address, mark, needles: [mark, `803${digits}`] };
 }
 
-/** Has a delivery sent and disputed, and everyone read what they may. Returns what tells its address. */
+/** Sends and disputes a delivery, and lets everyone read it. Returns the texts that identify its address. */
 async function delivered(category: 'resale' | 'gift') {
   const [buyer, seller] = [orders.service.user(), orders.service.user()];
   const admin = orders.service.user({ role: 'admin' });
@@ -163,7 +163,7 @@ describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (cat
   });
 });
 
-/** Has a rental sent to its renter and back to its owner. Returns what tells the address of the way back. */
+/** Sends a rental to its renter and back. Returns the texts that identify the return address. */
 async function sentBack() {
   const [buyer, seller] = [orders.service.user(), orders.service.user()];
   const { address, mark, needles } = uniqueAddress();

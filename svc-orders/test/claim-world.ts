@@ -23,10 +23,10 @@ export type World = {
   happen(event: string): void;
 };
 
-/** Settles a row for which svc-catalog was told stage `told`, and which is now at `now`. */
+/** Settles a row after a call to svc-catalog about stage `called`. The row is now at stage `now`. */
 type Settle<Stage extends string> = (
   machine: StageRules<Stage>,
-  stages: { told: Stage; now: Stage },
+  stages: { called: Stage; now: Stage },
 ) => Move<Stage>;
 
 /** svc-catalog's response to a call about a claim; undefined if it refuses. */
@@ -42,7 +42,7 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
  */
 export function openWorld<Stage extends string>(
   machine: StageRules<Stage>,
-  settle: Settle<Stage> = (_machine, { told }) => stepOf(machine, told, 'settle'),
+  settle: Settle<Stage> = (_machine, { called }) => stepOf(machine, called, 'settle'),
 ): World {
   let row: State<Stage> | 'gone' = firstState(machine);
   let claim: ClaimState | 'none' = 'none';
@@ -51,14 +51,14 @@ export function openWorld<Stage extends string>(
     if (next !== undefined) row = next;
     return next !== undefined;
   };
-  const tell = (state: ClaimState) => {
-    const told = catalog[state](claim);
-    claim = told ?? claim;
-    return told !== undefined;
+  const call = (state: ClaimState) => {
+    const answer = catalog[state](claim);
+    claim = answer ?? claim;
+    return answer !== undefined;
   };
 
   const release = (stage: Stage): Next => {
-    tell('released');
+    call('released');
     return () => {
       make(stepOf(machine, stage, 'forget'));
       return undefined;
@@ -66,10 +66,10 @@ export function openWorld<Stage extends string>(
   };
   const giveUp = (stage: Stage): Next =>
     make(stepOf(machine, stage, 'giveUp')) ? () => release(stage) : undefined;
-  const complete = (told: Stage): Next => {
-    const taken = tell(claimAt(machine, told));
+  const complete = (called: Stage): Next => {
+    const taken = call(claimAt(machine, called));
     return () => {
-      if (row !== 'gone') make(taken ? settle(machine, { told, now: row.stage }) : lossOf(machine, told));
+      if (row !== 'gone') make(taken ? settle(machine, { called, now: row.stage }) : lossOf(machine, called));
       return undefined;
     };
   };
@@ -79,7 +79,7 @@ export function openWorld<Stage extends string>(
     return () => complete(stage);
   };
   const claimAndRecord = (stage: Stage): Next => {
-    if (!tell('held')) return () => giveUp(stage);
+    if (!call('held')) return () => giveUp(stage);
     return () => {
       make(stepOf(machine, stage, 'record'));
       return goOn;

@@ -106,7 +106,7 @@ it.each([
       ]);
       const stage = (await ordersOf(connection()).findOne({ _id: id }).lean())?.stage;
       expect(['completed', 'disputed']).toContain(stage);
-      // Who is too late is told so. What was paid through Alaso can still be disputed after its receipt.
+      // A late call gets an error. What was paid through Alaso can still be disputed after its receipt.
       if (stage === 'completed') expect([200, 409]).toContain(received);
       expect(isPaid ? [200, 409] : [stage === 'disputed' ? 200 : 409]).toContain(disputed);
       expect(await wrongAfterReceipt()).toEqual([]);

@@ -164,9 +164,9 @@ describe('a new offer', () => {
     await ringAll();
     await ringAll();
     expect(await donations().findById(id).lean()).toMatchObject({ stage: 'expired', open: false });
-    const [told, ...more] = await raised(id);
-    expect([told?.title, more]).toEqual(['Your offer of “Adire boubou” expired', []]);
-    expect(told?.text).toContain('would like to hear from you: Ajoke Home and Zumunci Relief.');
+    const [first, ...more] = await raised(id);
+    expect([first?.title, more]).toEqual(['Your offer of “Adire boubou” expired', []]);
+    expect(first?.text).toContain('would like to hear from you: Ajoke Home and Zumunci Relief.');
     const listing = orders.catalog.listing((await donations().findById(id).lean())?.listingId ?? '');
     expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
   });
@@ -188,7 +188,7 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
   // Noon in Lagos, so that the days below do not depend on the time of the run.
   orders.passes((dayMs + 11 * 3_600_000 - (orders.now().getTime() % dayMs)) % dayMs);
   const id = await donate({ withAccount: true });
-  const told: [number, string][] = [];
+  const notified: [number, string][] = [];
   let day = 0;
   const seen = new Set<string>();
   const untilDay = async (last: number) => {
@@ -199,7 +199,7 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
       for (const { title, noticeId } of await raised(id)) {
         if (seen.has(noticeId)) continue;
         seen.add(noticeId);
-        told.push([day, title.split(':')[0]?.split('?')[0] ?? '']);
+        notified.push([day, title.split(':')[0]?.split('?')[0] ?? '']);
       }
       orders.passes(dayMs);
     }
@@ -223,7 +223,7 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
   await untilDay(27);
   await move(id, 'receive');
   await untilDay(60);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [0, 'A donation for Hope House'],
     [3, 'Still waiting for an answer'],
     [7, 'Still waiting for an answer'],
@@ -298,12 +298,12 @@ describe('an offer to an organization without an account', () => {
       /Their contact: \+2348/,
     ],
     [undefined, 'The donor gave no contact. Please find one, ask them', /^(?!.*Their contact)/s],
-  ])('whose email is unknown (%s) is a task of the desk alone', async (contact, task, told) => {
+  ])('whose email is unknown (%s) is a task of the desk alone', async (contact, task, expected) => {
     await donate({ organizationContact: contact });
     await days(3);
     expect(mails.map(({ to }) => to)).toEqual(['desk@alaso.example', 'desk@alaso.example']);
     expect(mails[0]?.text).toContain(task);
-    for (const { text } of mails) expect(text).toMatch(told);
+    for (const { text } of mails) expect(text).toMatch(expected);
   });
 
   it('quotes nothing that would make our mail an advertisement', async () => {

@@ -127,7 +127,7 @@ it('accepted in many tabs at the same instant, it is accepted once; against a wi
   const answers = await Promise.all(Array.from({ length: 6 }, () => call.accept(given.charity)));
   expect(statusesOf(answers)).toEqual(Array<number>(6).fill(200));
   expect(donationIn(await call.get(given.donor)).timeline).toHaveLength(2);
-  // A donor offers 10 items an hour at most, and has offered one.
+  // A donor may offer up to 10 items an hour, and has offered one.
   for (let round = 0; round < Math.min(rounds, 9); round += 1) {
     given.turnTo(await offer());
     const pair = [() => call.decline(given.charity), () => call.withdraw(given.donor)];

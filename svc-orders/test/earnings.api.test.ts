@@ -75,10 +75,10 @@ it('what is sold and gifted counts once it is completed, and not when someone cl
 it.each([
   ['2026-11-30T22:59:59Z', ['2026-11', '2025-12']],
   ['2026-11-30T23:00:00Z', ['2026-11']],
-])('at %s the months of the last twelve are told', (now, told) => {
+])('at %s the months of the last twelve are told', (now, expected) => {
   const months = ['2026-11', '2025-12', '2025-11'].map((month) => ({ month, sales: 1, kobo: 100 }));
   const { total, months: shown } = summarizeEarnings(months, new Date(now));
-  expect([total, shown.map(({ month }) => month)]).toEqual(['3.00', told]);
+  expect([total, shown.map(({ month }) => month)]).toEqual(['3.00', expected]);
 });
 
 it('all sales are told page by page, each once, last completed first', async () => {
@@ -87,12 +87,12 @@ it('all sales are told page by page, each once, last completed first', async () 
     sold(at < 4 ? sameMoment : new Date(sameMoment.getTime() + at), at),
   );
   await rows().insertMany([...made, sold(new Date(), 9, { sellerId: randomUUID() })]);
-  const told: string[] = [];
+  const listed: string[] = [];
   let path: string | undefined = '/api/transactions/sales?limit=3';
   while (path !== undefined) {
     const answer = await orders.service.send('GET', path, { as: seller });
     expect(answer.headers.get('X-Total-Count')).toBe('7');
-    told.push(...z.parse(z.array(Transaction), answer.body).map(({ id }) => id));
+    listed.push(...z.parse(z.array(Transaction), answer.body).map(({ id }) => id));
     path = /<(.*)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
   }
   const expected = made.toSorted(
@@ -100,7 +100,7 @@ it('all sales are told page by page, each once, last completed first', async () 
       (other.completedAt?.getTime() ?? 0) - (one.completedAt?.getTime() ?? 0) ||
       (one._id < other._id ? 1 : -1),
   );
-  expect(told).toEqual(expected.map(({ _id }) => _id));
+  expect(listed).toEqual(expected.map(({ _id }) => _id));
   const broken = await orders.service.send('GET', '/api/transactions/sales?cursor=bm8', { as: seller });
   expect(broken.status).toBe(400);
 });

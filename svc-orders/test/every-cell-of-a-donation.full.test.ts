@@ -75,11 +75,11 @@ it.each(donationMovers)(
         const outcome = await happen(row, by, event);
         const now = await stored.findById(row._id).lean();
         const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };
-        const told = await listPublished(row._id);
-        expect({ ...found, told }).toEqual(
+        const published = await listPublished(row._id);
+        expect({ ...found, published }).toEqual(
           line
-            ? { stage, event, outcome: line.to, now: line.to, steps: 2, told: [line.to] }
-            : { stage, event, outcome: 'refused', now: stage, steps: 1, told: [] },
+            ? { stage, event, outcome: line.to, now: line.to, steps: 2, published: [line.to] }
+            : { stage, event, outcome: 'refused', now: stage, steps: 1, published: [] },
         );
       }
     }

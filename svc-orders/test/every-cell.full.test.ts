@@ -50,13 +50,13 @@ describe.each(categories)(
             const now = await stored.findById(row._id).lean();
             const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };
             if (line) {
-              expect({ ...found, told: await listPublished(row._id) }).toEqual({
+              expect({ ...found, published: await listPublished(row._id) }).toEqual({
                 stage,
                 event,
                 outcome: line.to,
                 now: line.to,
                 steps: 2,
-                told: [line.to],
+                published: [line.to],
               });
               await stored.deleteOne({ _id: row._id });
               Object.assign(row, anOrderRow(given));

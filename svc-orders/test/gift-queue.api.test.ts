@@ -115,10 +115,10 @@ describe('the next in line has the gift', () => {
     expect(orders.catalog.claims.get(next?._id ?? '')?.state).toBe('completed');
     expect(orders.catalog.listing(listing.id)?.status).toBe('gifted');
     expect(await see(two)).toMatchObject({ waiting: 1, place: 1 });
-    const told = await orders.service.platform.connection
+    const count = await orders.service.platform.connection
       .collection('outbox')
       .countDocuments({ name: 'order.moved', 'payload.orderId': next?._id, 'payload.by': 'clock' });
-    expect(told).toBe(1);
+    expect(count).toBe(1);
   });
 
   it('by the sweep, where svc-catalog could not be told; meanwhile it is free for nobody', async () => {

@@ -51,16 +51,16 @@ describe('the open pages of a person', () => {
     await join(one);
     const streams = [await open(second(), giver), await open(orders.service.baseUrl, one)];
     const timesTold = ({ messages }: EventStream) =>
-      messages.filter((told) => String(told).includes('line')).length;
+      messages.filter((message) => String(message).includes('line')).length;
     // They learn about the first member when they connect.
     await until('both are told of the first', () => streams.every((stream) => timesTold(stream) === 1));
     await join(two);
     await until('both are told of the second', () => streams.every((stream) => timesTold(stream) === 2));
     await movesOf(orders, id).cancel(claimer);
-    // It is their turn: they are now a party of the order.
+    // The gift is theirs now: they are a party of the order.
     await until('the next in line is told', () => {
-      const told = streams[1]?.messages.flat() ?? [];
-      return told.includes('listing') && told.includes('order');
+      const changed = streams[1]?.messages.flat() ?? [];
+      return changed.includes('listing') && changed.includes('order');
     });
   });
 

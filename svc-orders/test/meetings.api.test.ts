@@ -290,8 +290,8 @@ describe('an agreed meeting', () => {
     await propose(buyer, 1, place2);
     await accept(seller, 2);
     const outbox = orders.service.platform.connection.collection('outbox');
-    const told = { name: 'notice.raised', 'payload.title': /^You are meeting/, 'payload.userId': buyer.id };
-    const [now] = await outbox.find({ ...told, 'payload.text': /Leisure Mall/ }).toArray();
+    const raised = { name: 'notice.raised', 'payload.title': /^You are meeting/, 'payload.userId': buyer.id };
+    const [now] = await outbox.find({ ...raised, 'payload.text': /Leisure Mall/ }).toArray();
     expect(JSON.stringify(now)).not.toContain('We remind you');
     orders.passes(hourMs / 2);
     await orders.sweep();

@@ -23,8 +23,8 @@ type Deal = {
 type Step = (deal: Deal) => Promise<unknown>;
 
 /**
- * Starts svc-orders with a bank, for histories of one order: what buyers, sellers, admins, the bank and the
- * clock may do, in any order, with faults at any instant.
+ * Starts svc-orders with a bank, for histories of one order: actions of buyers, sellers, admins, the bank
+ * and timers, in any order, with faults at any instant.
  */
 export function useMoneyHistories() {
   const bank = fakeProvider();
@@ -44,7 +44,7 @@ export function useMoneyHistories() {
   const latest = ({ references }: Deal) => references.at(-1);
   const moves = ({ id }: Deal) => movesOf(orders, id);
 
-  /** Everything that buyers, sellers, admins, the bank and the clock may do, in any order and at any time. */
+  /** All actions of buyers, sellers, admins, the bank and timers, in any order and at any time. */
   const steps = {
     async pay(deal) {
       const before = new Set(bank.references());
@@ -145,7 +145,7 @@ export function useMoneyHistories() {
     return deal;
   }
 
-  /** Lets the clock and an admin end an order, and everything that is on its way arrive. */
+  /** Lets timers and an admin end an order, and all pending money arrive. */
   async function end(deal: Deal): Promise<void> {
     for (let round = 0; round < 4; round += 1) {
       orders.passes(8 * dayMs);

@@ -143,10 +143,10 @@ describe('whose move is next', () => {
 it.each([
   ['They have sold it already', / They write: “They have sold it already”/],
   ['Pay at alaso-pay.com first, I give you discount', /^(?!.*They write)(?!.*alaso-pay)/],
-])('the reason “%s” is quoted only without a warning', async (reason, told) => {
+])('the reason “%s” is quoted only without a warning', async (reason, expected) => {
   const sale = await aSale();
   await sale.cancel(seller, reason);
   const raised = (await notifications(sale.id)).filter(({ userId }) => userId === buyer.id);
   expect(raised.at(-1)?.title).toMatch(/cancelled/i);
-  expect(raised.at(-1)?.text).toMatch(told);
+  expect(raised.at(-1)?.text).toMatch(expected);
 });

@@ -128,8 +128,8 @@ it.each([
     { ...charge, status: 'pending', paidAt: null, paidWith: null, providerFeeKobo: 0 },
   ],
   ['bank transfer', { channel: 'bank_transfer' }, { ...charge, paidWith: 'bank transfer' }],
-])('verifies a charge: %s', async (_case, told, expected) => {
-  replies['GET /transaction/verify/pay-1'] = { data: { ...transaction, ...told } };
+])('verifies a charge: %s', async (_case, answered, expected) => {
+  replies['GET /transaction/verify/pay-1'] = { data: { ...transaction, ...answered } };
   expect(await provider().verify('pay-1')).toEqual(expected);
 });
 

@@ -250,9 +250,9 @@ describe('payouts', () => {
     expect(await provider().verifyTransfer(made.reference)).toBeNull();
     expect(await provider().transfer(made)).toMatchObject({ status: 'pending', amountKobo: 500_000 });
     await hears(made.reference, 'transfer');
-    const told = { reference: made.reference, status, amountKobo: 500_000, failure };
-    expect(await provider().verifyTransfer(made.reference)).toEqual(told);
-    expect(await provider().transfer({ ...made, amountKobo: 900_000 })).toEqual(told);
+    const expected = { reference: made.reference, status, amountKobo: 500_000, failure };
+    expect(await provider().verifyTransfer(made.reference)).toEqual(expected);
+    expect(await provider().transfer({ ...made, amountKobo: 900_000 })).toEqual(expected);
   });
 });
 

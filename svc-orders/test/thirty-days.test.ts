@@ -33,7 +33,7 @@ const afterThirtyDays: Record<Category, Partial<Record<OrderStage, OrderStage>>>
 const since = new Date('2026-11-01T09:00:00Z');
 const thirtyDaysOn = new Date(since.getTime() + 30 * dayMs);
 
-/** Returns the stage to which the clock alone takes an order of this kind in thirty days. */
+/** Returns the stage to which timers alone move an order of this kind in thirty days. */
 function stageThen(category: Category, stage: OrderStage): OrderStage {
   const { definition } = orderKinds[category];
   const row = anOrderRow({ category, stage, rentalDays: ['2026-11-04', '2026-11-05'] });
