@@ -221,5 +221,5 @@ const repeated = [
   'o,',
   'cancel here ',
 ];
-/** Messages of 2,000 characters that are the worst case of a regular expression, each with its repeated part. */
+/** Messages of 2,000 characters that are worst cases of a regular expression, each with its repeated part. */
 export const longMessages = repeated.map((part) => [part, part.repeat(2000 / part.length)] as const);

@@ -1,7 +1,7 @@
 import type { AuditAction, ordersRoutes } from '@alaso/contracts';
 import { dayMs, derivedId, type Logger, problem, recordAdminAct } from '@alaso/service-kit';
 import { orderLink } from '../notifications.ts';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import {
   type OrderDeps,
   type OrderDocument,

@@ -13,6 +13,7 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
@@ -136,8 +137,6 @@ async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }
   });
 }
 
-const busy = () => problem('service-unavailable', wordsOf.notSent, { retryAfterMs: 1000 });
-
 /**
  * Sends a message once per operation, and pushes it to the recipient's pages. If this process dies before
  * that, the worker pushes it. @throws not-found, not-allowed between blocked members, suspended,
@@ -173,7 +172,7 @@ export async function sendMessage(
       if (isProblem(error, 'too-many-requests') && photos.length > 0) await releaseRefused(deps, request);
       throw error;
     });
-  if (!sent) throw busy();
+  if (!sent) throw busyProblem(wordsOf.notSent);
   await typing
     .stop(conversationId, sender.userId)
     .then(() => pushNews(push, memberIds(conversation), { id: conversationId, number: sent.number }))

@@ -1,6 +1,6 @@
 import type { NewParcel, NewShipment } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type Delivery,

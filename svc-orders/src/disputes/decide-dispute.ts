@@ -1,7 +1,7 @@
 import { koboFromNaira } from '@alaso/contracts';
 import { type Logger, problem, recordAdminAct, type TimerSource } from '@alaso/service-kit';
 import type { DbSession } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type OrderDocument, partyOf, transitionOrder } from '../orders/index.ts';
 import { sharedKobo } from '../payments/index.ts';

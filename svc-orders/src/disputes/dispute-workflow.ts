@@ -1,5 +1,6 @@
 import { type DisputeEvent, type NewStatement } from '@alaso/contracts';
 import { type DbSession, derivedId, LostRace, problem } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
   type OrderDeps,
@@ -58,7 +59,7 @@ export function disputeWorkflow(deps: DisputeStepDeps): Workflow<DisputeTypes> {
     },
     notFound: () => problem('not-found', disputeErrors.notFound),
     refusal: () => moved(disputeErrors.tooLate),
-    busy: () => problem('service-unavailable', disputeErrors.busy, { retryAfterMs: 1000 }),
+    busy: () => busyProblem(disputeErrors.busy),
     check(dispute, { event, by }) {
       if (event === 'answer' && by === dispute.openedBy) {
         throw problem('not-allowed', disputeErrors.otherAnswers);

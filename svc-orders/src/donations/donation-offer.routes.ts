@@ -1,6 +1,6 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';

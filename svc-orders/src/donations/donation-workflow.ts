@@ -15,7 +15,7 @@ import {
   problem,
   recordAdminAct,
 } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { busyProblem, fieldProblem } from '../problems.ts';
 import { type CatalogClient, catalogClient } from '../clients/catalog-client.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {
@@ -188,10 +188,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
     rolesOf,
     notFound: donationNotFound,
     refusal,
-    busy: () =>
-      problem('service-unavailable', donationProblems.beingUpdated, {
-        retryAfterMs: 1000,
-      }),
+    busy: () => busyProblem(donationProblems.beingUpdated),
     check(donation, { event, input: { steps }, caller }) {
       if (steps !== undefined && steps !== donation.timeline.length) {
         throw problem('donation-moved', donationProblems.donationChanged);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { snapshotOf } from '../listing-snapshot.ts';

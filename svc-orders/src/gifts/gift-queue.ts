@@ -7,6 +7,7 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import { pushOrLog } from '../push-or-log.ts';
 import type { Dealings } from '../blocks/index.ts';
 import { assertListing, type CatalogClient } from '../clients/catalog-client.ts';
@@ -115,7 +116,7 @@ export async function joinQueue(
     return (await deps.gifts.join(claim._id, entry)) ? { isNew: true } : undefined;
   });
   if (!joined) {
-    throw problem('service-unavailable', giftProblems.crowded, { retryAfterMs: 1000 });
+    throw busyProblem(giftProblems.crowded);
   }
   if (joined.isNew) await pushToQueue(deps, { listingId, userId, log });
   return findQueue(deps, listingId, userId);

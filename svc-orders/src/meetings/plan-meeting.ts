@@ -13,7 +13,7 @@ import {
   type PushToPages,
 } from '@alaso/service-kit';
 import { pushOrLog } from '../push-or-log.ts';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { Dealings } from '../blocks/index.ts';
 import {
   assertMayWrite,

@@ -9,7 +9,7 @@ import {
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type DbSession, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { busyProblem, fieldProblem } from '../problems.ts';
 import { naira } from '../format.ts';
 import { snapshotIn, snapshotOf } from '../listing-snapshot.ts';
 import {
@@ -112,10 +112,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
     },
     notFound,
     refusal,
-    busy: () =>
-      problem('service-unavailable', offerProblems.beingUpdated, {
-        retryAfterMs: 1000,
-      }),
+    busy: () => busyProblem(offerProblems.beingUpdated),
     async check({ rounds, sync, listingId, buyerId, sellerId }, { event, by, caller }) {
       if (event && caller !== 'clock' && goesOn.includes(event)) {
         await deps.dealings.assertBetween(caller.userId, by === 'buyer' ? sellerId : buyerId);

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type Counter, problem } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderActor, OrderPayment } from '@alaso/contracts';
 import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import {
   deadlineOf,
@@ -220,10 +221,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     rolesOf,
     notFound,
     refusal: (order, event, roles) => buildRefusal(kinds, order, event, roles),
-    busy: () =>
-      problem('service-unavailable', orderProblems.beingUpdated, {
-        retryAfterMs: 1000,
-      }),
+    busy: () => busyProblem(orderProblems.beingUpdated),
     async check(order, { event, by, line, input }) {
       assertCurrent(line, order, input.steps, now());
       if (event) await assertSellerMay(deps, order, { event, by });

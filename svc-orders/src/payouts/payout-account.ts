@@ -1,7 +1,7 @@
 import { type Bank, type BankAccount, payoutPauseHours } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import { hourMs, type Limiter, type Mailer, problem } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import { accountChangedMail, payoutRefusals } from './payout.messages.ts';

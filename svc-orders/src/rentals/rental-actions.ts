@@ -8,6 +8,7 @@ import {
   problem,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import type {
   AttemptEngine,
   OrderDocument,
@@ -92,7 +93,7 @@ async function bookEarliestDays(
   };
   const booked = await withOptimisticRetry(booking, { attempts: maxTries });
   if (booked) return booked.refusal;
-  return problem('service-unavailable', rentalProblems.crowded, { retryAfterMs: 1000 });
+  return busyProblem(rentalProblems.crowded);
 }
 
 /**

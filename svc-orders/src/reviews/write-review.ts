@@ -9,7 +9,7 @@ import {
   type TimerSource,
 } from '@alaso/service-kit';
 import { orderLink } from '../notifications.ts';
-import { fieldProblem } from '../field-problem.ts';
+import { busyProblem, fieldProblem } from '../problems.ts';
 import { type DonationDeps, donationLink } from '../donations/index.ts';
 import { formatMoment } from '../format.ts';
 import type { OrderDeps } from '../orders/index.ts';
@@ -160,15 +160,13 @@ async function close(deps: ReviewDeps, window: WindowDocument, session: DbSessio
 
 const closed = (sentence: string) => problem('review-closed', sentence);
 
-const busy = () => problem('service-unavailable', refusals.busy, { retryAfterMs: 1000 });
-
 /** Runs a change in a transaction, and retries if a concurrent change of these members or this deal wins. */
 async function change(deps: ReviewDeps, run: (session: DbSession) => Promise<void>): Promise<void> {
   const done = await withOptimisticRetry(async () => {
     await deps.inTransaction(run);
     return true;
   });
-  if (!done) throw busy();
+  if (!done) throw busyProblem(refusals.busy);
 }
 
 const isSame = (one: NewReview, other: NewReview) =>

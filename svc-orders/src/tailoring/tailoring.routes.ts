@@ -15,7 +15,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../problems.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepChosenPhotos } from '../clients/kept-photos.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ClaimKind } from '@alaso/contracts/internal';
-import { isProblem, type Logger, problem } from '@alaso/service-kit';
+import { isProblem, type Logger } from '@alaso/service-kit';
+import { busyProblem } from '../problems.ts';
 import { type CatalogClient, isRefusal } from '../clients/catalog-client.ts';
 import { claimAt, type ClaimState, type StageRules } from './definition.ts';
 import {
@@ -78,7 +79,7 @@ export async function claimAndRecord<Row extends WorkflowRow>(
   await record();
   // Recorded by this call or, in the meantime, by a repeat.
   const recorded = await saga.rows.find(id);
-  if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfterMs: 1000 });
+  if (!recorded || !counts(recorded)) throw busyProblem(tooLate);
   return confirmed(saga, recorded, log);
 }
 
