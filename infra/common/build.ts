@@ -9,6 +9,7 @@ import { hashOfSources } from './content-hash.ts';
 import { buildStamps, root } from './paths.ts';
 import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
+import { DESCRIPTION } from './slice-description.ts';
 import { UserError } from './user-error.ts';
 
 const LockFile = z.object({
@@ -27,7 +28,7 @@ function hashPackages(): string {
 export const services = serviceNames.map((name) => `svc-${name}`);
 /** Slices are discovered: every folder `mfe-<name>` with a `slice.json`. */
 export const slices: readonly string[] = readdirSync(root)
-  .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, DESCRIPTION)))
   .map((folder) => folder.slice('mfe-'.length));
 
 export type BuildUnit = {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SliceDescription } from '@alaso/contracts';
 import { buildSync } from 'esbuild';
 import * as z from 'zod';
 import { slices } from '../common/build.ts';
 import { forNode, requireOfNode } from '../common/bundles.ts';
 import { root } from '../common/paths.ts';
+import { readDescription } from '../common/slice-description.ts';
 import { UserError } from '../common/user-error.ts';
 import {
   addWorkspace,
@@ -105,11 +105,8 @@ function packForTeams(target: string): void {
 /** Names reserved for the gateway's paths, the shell, and its own page. */
 const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
 
-const readDescription = (folder: string) =>
-  SliceDescription.parse(JSON.parse(readFileSync(path.join(root, folder, 'slice.json'), 'utf8')));
-
 const others = (name: string) =>
-  slices.filter((slice) => slice !== name).map((slice) => readDescription(`mfe-${slice}`));
+  slices.filter((slice) => slice !== name).map((slice) => readDescription(path.join(root, `mfe-${slice}`)));
 
 /** Returns the CSS prefixes of slices: each has its own, so that none affects another. */
 const readPrefixes = (names: readonly string[]) =>
@@ -169,7 +166,7 @@ function remove({ name, withItsWork, in: target }: NewCommand): void {
   if (target !== undefined) throw new UserError('A repository of its own is its team’s to remove.');
   if (!slices.includes(name)) throw new UserError(`There is no slice "${name}".`);
   const folder = `mfe-${name}`;
-  const { owner = '' } = readDescription(folder);
+  const { owner = '' } = readDescription(path.join(root, folder));
   removeWorkspace([folder], filesOfSlice(folder, name, owner), { withItsWork });
   console.log(`${folder} is gone.`);
 }

@@ -1,5 +1,4 @@
-import { RegistryFile, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
-import { readFileSync } from 'node:fs';
+import { RegistryFile, type ReleasedSlice } from '@alaso/contracts';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
@@ -8,6 +7,7 @@ import { root } from '../common/paths.ts';
 import { takeInstanceLock } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
+import { readDescription } from '../common/slice-description.ts';
 import { UserError } from '../common/user-error.ts';
 import { serveLocally, startContractStub } from '../contract-stub/index.ts';
 import { startDevServers } from './dev-servers.ts';
@@ -49,11 +49,6 @@ async function choosePort({ port, portIsChosen }: Settings): Promise<number> {
   throw new UserError(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
 }
 
-function readDescription(slice: string): SliceDescription {
-  const text = readFileSync(path.join(root, `mfe-${slice}`, 'slice.json'), 'utf8');
-  return SliceDescription.parse(JSON.parse(text));
-}
-
 /** Runs one slice from its sources: alone or in the shell, with stubbed services or a platform's. */
 export async function developSlice(
   { slice, inShell, api }: SliceOptions,
@@ -72,7 +67,12 @@ export async function developSlice(
     if (inShell) {
       const slicePort = await freePort();
       const entry = `${addressOn(slicePort)}/remoteEntry.js`;
-      const released = { ...readDescription(slice), version: 'dev', entry, integrity: 'sha384-none' };
+      const released = {
+        ...readDescription(path.join(root, `mfe-${slice}`)),
+        version: 'dev',
+        entry,
+        integrity: 'sha384-none',
+      };
       const registry = await startRegistryStandIn(released, api);
       ends.push(() => registry.close());
       const shared = { gateway, gatewayOrigin: api };
@@ -101,7 +101,7 @@ async function openStub(slice: string, ends: (() => Promise<void>)[]): Promise<s
 }
 
 function printAddresses(slice: string, port: number, { inShell, api }: Omit<SliceOptions, 'slice'>): void {
-  const [route] = readDescription(slice).routes;
+  const [route] = readDescription(path.join(root, `mfe-${slice}`)).routes;
   const page = `http://localhost:${port}${route?.path.replace(/\/:.*/, '') ?? '/'}`;
   console.log(
     `\n  ${slice} ${inShell ? 'in the shell' : 'alone'}, with ${api ?? 'stubbed services'}: ${page}`,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { print, step } from '../common/progress.ts';
 import { runToEnd } from '../common/run-to-end.ts';
+import { DESCRIPTION, readDescription } from '../common/slice-description.ts';
 import { toUserError, printError, UserError } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
 import { readCommand } from './command.ts';
 import { readTeamKey } from './keys/team-key.ts';
 import { actOnRegistry, type RegistryCommand } from './registry-acts.ts';
-import { DESCRIPTION, readDescription } from './store/slice-build.ts';
 import { openStore } from './store/open-store.ts';
 
 const folder = process.cwd();
@@ -39,10 +39,9 @@ const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
  * <slice>` does in the checkout; see docs/runbook/releases.md.
  */
 async function main(): Promise<void> {
-  const description = path.join(folder, DESCRIPTION);
-  if (!existsSync(description))
+  if (!existsSync(path.join(folder, DESCRIPTION)))
     throw new UserError(`There is no ${DESCRIPTION} here: this is no folder of a slice.`);
-  const { name } = readDescription(description);
+  const { name } = readDescription(folder);
   const settings = readSettings();
   const { releaseBucket, releaseKey, folders, dataIsChosen } = settings;
   if (!dataIsChosen && !releaseBucket)

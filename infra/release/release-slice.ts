@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { ReleasedSlice } from '@alaso/contracts';
 import { FirstPaints, firstPaintFile } from '@alaso/contracts/first-paint';
 import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
 import * as z from 'zod';
+import { DESCRIPTION, readDescription } from '../common/slice-description.ts';
 import { UserError } from '../common/user-error.ts';
 import { type Asked, assertWorks, assertFits, assertComplete } from './checks/accept.ts';
 import { isRemoved } from './kept-releases.ts';
@@ -20,7 +20,7 @@ import {
 } from './store/registry-file.ts';
 import { type Act, type LogLine, wasLive } from './store/release-log.ts';
 import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
-import { DESCRIPTION, MANIFEST, readDescription, sliceBuild } from './store/slice-build.ts';
+import { MANIFEST, sliceBuild } from './store/slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** The file that the slice's build writes (packages/federation/src/first-files.ts). */
@@ -165,7 +165,7 @@ export async function publishForDevelopment(
   folder: string,
   address: string,
 ): Promise<void> {
-  const description = readDescription(path.join(folder, DESCRIPTION));
+  const description = readDescription(folder);
   const entry = { version: 'dev', entry: `${address}/remoteEntry.js`, integrity: 'sha384-none' };
   await changeRegistry(store, (frame) => withLive(frame, description.name, { ...description, ...entry }));
 }

@@ -1,12 +1,22 @@
 import { forEachService } from '@alaso/contracts';
-import { createLogger, openDatabase } from '@alaso/service-kit';
-import { createStorage } from '@alaso/service-kit/storage';
-import { readConfig } from './config.ts';
+import { createLogger, openDatabase, parseConfig } from '@alaso/service-kit';
+import { createStorage, storageSettings } from '@alaso/service-kit/storage';
+import * as z from 'zod/mini';
 import { insertDemoPhotos } from './insert-photos.ts';
 import { marketListings } from './market.ts';
 import { seedDemoData } from './seed.ts';
 
-const config = readConfig();
+const SeedConfig = z.object({
+  ...storageSettings,
+  MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
+  /** Appended to the name of each service's database: the tests' end in `-test`. */
+  DATABASE_SUFFIX: z._default(z.string(), ''),
+  /** Limits the demo listings that get their photos, each of which takes a core for a moment. */
+  DEMO_LISTINGS_WITH_PHOTOS: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+const config = parseConfig(SeedConfig, process.env);
 const { MONGODB_URI, DATABASE_SUFFIX, DEMO_LISTINGS_WITH_PHOTOS, LOG_LEVEL } = config;
 const log = createLogger('seed', LOG_LEVEL);
 const databases = forEachService((service) => service + DATABASE_SUFFIX);

@@ -1,12 +1,12 @@
 import { parseRegistry, SliceDescription } from '@alaso/contracts';
 import type { Figures, VisitCounts } from '@alaso/gateway';
 import type { Mail, Mailer } from '@alaso/service-kit/mail';
+import { DESCRIPTION } from '../../common/slice-description.ts';
 import { changeCanary, pinIn } from '../make-live.ts';
 import { folderOf } from '../store/published-versions.ts';
 import { canaryIn, type Frame, liveIn, readFrame } from '../store/registry-file.ts';
 import { type LogLine, readLog, wasTakenBack } from '../store/release-log.ts';
 import { moveSlice } from '../release-slice.ts';
-import { DESCRIPTION } from '../store/slice-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { held, listPeriods } from '../kept-releases.ts';

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { listFiles, hashOfFiles } from '../../common/content-hash.ts';
+import { DESCRIPTION, readDescription } from '../../common/slice-description.ts';
 import { UserError } from '../../common/user-error.ts';
 import type { ReleasedFiles } from './release-store.ts';
 
 export const MANIFEST = 'mf-manifest.json';
-export const DESCRIPTION = 'slice.json';
 
 const PackageJson = z.object({ version: z.string() });
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -24,13 +23,6 @@ export function releasedFiles(dist: string): string[] {
 
 /** A build in a team's folder, with its version as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
-
-/** Reads a slice's own description before a release. @throws a {@link UserError} naming the invalid fields */
-export function readDescription(file: string): SliceDescription {
-  const parsed = SliceDescription.safeParse(readJson(file));
-  if (parsed.success) return parsed.data;
-  throw new UserError(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
-}
 
 /**
  * Returns a release's version: the package's plus 8 digits of a content hash, so that the same build is the
@@ -49,7 +41,7 @@ function createBuild(name: string, folder: string, parts: readonly ReleasedFiles
 /** @param folder the slice's own, with `package.json`, `slice.json` and `dist` */
 export function sliceBuild(folder: string): Build {
   const dist = path.join(folder, 'dist');
-  const { name } = readDescription(path.join(folder, DESCRIPTION));
+  const { name } = readDescription(folder);
   const files = releasedFiles(dist);
   if (!files.includes(MANIFEST)) {
     throw new UserError(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { plainAddresses } from './encrypted-addresses.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +27,29 @@ function withFiles(names: readonly string[], given: Environment): Environment {
 
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Settings of addresses that receive personal data, each with the test for a connection over TLS. */
+const isEncrypted: Record<string, (address: string) => boolean> = {
+  MONGODB_URI: (address) => address.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(address),
+  REDIS_URL: (address) => address.startsWith('rediss'),
+  SMTP_URL: (address) => address.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(address),
+  S3_ENDPOINT: (address) => address.startsWith('https:'),
+};
+const thisMachine = /^[a-z+]+:\/\/(?:[^@/]*@)?(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:[/?]|$)/;
+
+const InProduction = z.looseObject({ NODE_ENV: z.literal('production'), PLAIN_CONNECTIONS: z.string() });
+
+/** Returns the names of settings that would send data over a network in plain text, in production. */
+function plainAddresses(settings: unknown): string[] {
+  const production = z.safeParse(InProduction, settings);
+  if (!production.success) return [];
+  const allowed = production.data.PLAIN_CONNECTIONS.split(',').map((name) => name.trim());
+  return Object.entries(isEncrypted).flatMap(([name, encrypts]) => {
+    const address = production.data[name];
+    if (allowed.includes(name) || typeof address !== 'string') return [];
+    return thisMachine.test(address) || encrypts(address) ? [] : [name];
+  });
+}
 
 const notEncrypted =
   'use an address with TLS, or name this setting in PLAIN_CONNECTIONS if the network to it is closed';

@@ -1,29 +1,35 @@
 import { createServer } from 'node:http';
 import type { ServiceName } from '@alaso/contracts';
+import type { NewAdminNotification } from '@alaso/contracts/internal';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Worker } from 'bullmq';
 import express from 'express';
+import { derivedId } from '../auth/index.ts';
 import type { CallConfig, CalledBy } from '../clients/index.ts';
 import type { WorkerConfig } from '../config/index.ts';
+import { hourMs } from '../dates/index.ts';
 import {
+  type Outbox,
   processedEvents,
   type Relay,
   startEventWorker,
   startRelay,
   type Subscriptions,
 } from '../events/index.ts';
-import { notifyOfFailedJobs } from './failed-job-notice.ts';
 import {
   type Enqueue,
+  isGivenUp,
   type JobHandler,
   measureQueues,
   openJobQueue,
   startJobWorkers,
 } from '../jobs/index.ts';
+import type { Logger } from '../log/index.ts';
 import { giveSigns, probes } from '../observability/index.ts';
+import { openBlockingRedis } from '../redis/index.ts';
+import { failedJobMessages } from './lifecycle.messages.ts';
 import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { openBlockingRedis } from '../redis/index.ts';
 import { onShutdown } from './shutdown.ts';
 
 /** The work of a service's worker: its jobs and event subscriptions. */
@@ -31,6 +37,31 @@ export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions }
 
 /** If Redis was emptied, scheduled jobs are restored within this time. */
 const rescheduleMs = 10_000;
+
+/**
+ * Notifies admins of failed jobs that only they can repeat, once an hour per queue. Scheduled jobs are left
+ * out, because their next run does the work of the failed one.
+ */
+function notifyOfFailedJobs(
+  worker: Worker,
+  { outbox, log }: { outbox: Pick<Outbox, 'writeOnce'>; log: Logger },
+): void {
+  worker.on('failed', (job) => {
+    if (job === undefined || job.repeatJobKey !== undefined || !isGivenUp(job)) return;
+    const noticeId = derivedId('failed jobs', worker.name, String(Math.floor(Date.now() / hourMs)));
+    const notification: NewAdminNotification = {
+      noticeId,
+      title: failedJobMessages.title,
+      text: failedJobMessages.text(job.name),
+      link: '/admin?tab=health',
+      changed: [],
+      except: [],
+    };
+    outbox
+      .writeOnce(noticeId, 'admin-notice.raised', notification)
+      .catch((err: unknown) => log.warn({ err, job: job.name }, 'admins were not notified of a failed job'));
+  });
+}
 
 /**
  * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name
