@@ -9,10 +9,10 @@ import {
 } from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import { allRoutes } from '@alaso/contracts/routes';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildExample, indexOfId } from './contract-example.ts';
-import { serveLocally } from './serve-locally.ts';
 import { countedBy, buildPage } from './stub-list.ts';
 
 const personNames = ['seller', 'buyer', 'visitor'] as const;
@@ -184,4 +184,23 @@ export async function startContractStub({ role }: { role: Role }) {
     response.end(body === undefined ? undefined : JSON.stringify(body));
   };
   return serveLocally((request, response) => void reply(request, response));
+}
+
+type LocalServer = { address: string; close(): Promise<void> };
+
+/** Serves on a free port of this machine until closed. */
+export async function serveLocally(reply: RequestListener): Promise<LocalServer> {
+  const server = createServer(reply);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server got no port.');
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

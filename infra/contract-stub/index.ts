@@ -1,2 +1,1 @@
-export { startContractStub } from './contract-stub.ts';
-export { serveLocally } from './serve-locally.ts';
+export { serveLocally, startContractStub } from './contract-stub.ts';

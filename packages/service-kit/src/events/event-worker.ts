@@ -3,13 +3,15 @@ import { type EventMessage, type EventName, events } from '@alaso/contracts/inte
 import type { Worker } from 'bullmq';
 import * as z from 'zod/mini';
 import { type JobContext, startWorker, type WorkerSettings } from '../jobs/index.ts';
-import { eventQueueOf } from './event-queue.ts';
 import type { ProcessedEvents } from './processed-events.ts';
 
 /** A service's handlers for its own and other services' events. A handler may run again after a crash. */
 export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
+
+/** Each subscriber has its own queue, so that a service that was down finds its events when it is back. */
+export const eventQueueOf = (subscriber: ServiceName) => `events-${subscriber}`;
 
 const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.string(), payload: z.unknown() });
 

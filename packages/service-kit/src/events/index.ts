@@ -2,6 +2,5 @@ export { announceEvents } from './announce-events.ts';
 export { startEventWorker, type Subscriptions } from './event-worker.ts';
 export { outboxOf } from './outbox.model.ts';
 export { createOutbox, type Outbox, type WriteEvent } from './outbox.ts';
-export { processedEventsOf } from './processed-event.model.ts';
-export { processedEvents } from './processed-events.ts';
+export { processedEvents, processedEventsOf } from './processed-events.ts';
 export { type Relay, startRelay } from './relay.ts';

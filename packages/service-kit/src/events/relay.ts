@@ -4,15 +4,12 @@ import type { Queue } from 'bullmq';
 import { jobOptions, openQueue, type QueueSettings, withTrace } from '../jobs/index.ts';
 import type { Traces } from '../tracing/index.ts';
 import { listenForEvents } from './announce-events.ts';
-import { eventQueueOf } from './event-queue.ts';
+import { eventQueueOf } from './event-worker.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Waits this long for word of new events, which a restart of Redis can lose, before asking the outbox. */
+/** Waits this long for an announcement, which a restart of Redis can lose, before asking the outbox. */
 const fallbackMs = 1000;
-/**
- * About 17 minutes in total. Deliveries that still fail stay on the queue as failed, for an operator to look
- * at.
- */
+/** About 17 minutes in total. Deliveries that still fail stay on the queue as failed, for an operator. */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };

@@ -1,5 +1,8 @@
 import { type ErrorCode, errorCodes, type FieldError } from '@alaso/contracts';
-import type { Cookie } from './cookie.ts';
+import type { CookieOptions } from 'express';
+
+/** A cookie to set, or null to clear it. Clearing needs the same options as setting. */
+export type Cookie = { name: string; value: string | null; options: CookieOptions };
 
 type ProblemOptions = {
   errors?: FieldError[];
