@@ -32,7 +32,7 @@ describe('a database that is given', () => {
 
   test('is used as it is and left running', async () => {
     const database = await open({ MONGODB_URI: given });
-    expect(database.uri).toBe(given);
+    expect(database).toMatchObject({ uri: given, engine: 'given' });
     expect(database.description).toMatch(/^Database: MongoDB \S+ as given by MONGODB_URI/);
     await database.stop();
     expect(await ping(given)).toMatchObject({ ok: 1 });
@@ -65,6 +65,7 @@ describe('DATABASE', () => {
     reason ?? 'forces documentdb, which says its version and where its data are, and ends with stop',
     async () => {
       const database = await open({ DATABASE: 'documentdb', MONGODB_URI: 'mongodb://127.0.0.1:1/' });
+      expect(database.engine).toBe('documentdb');
       expect(database.description).toMatch(
         /^Database: DocumentDB \S+ on PostgreSQL 18\S+ behind MongoDB's protocol, data in /,
       );
@@ -92,6 +93,7 @@ describe('mongod on the PATH', () => {
     const uris: string[] = [];
     for (let start = 0; start < 2; start++) {
       const database = await open({ PATH: folder });
+      expect(database.engine).toBe('mongod');
       expect(database.description).toBe(
         `Database: MongoDB 7.0.99 (${path.join(folder, 'mongod')}), data in ${path.join(folder, 'data')}.`,
       );

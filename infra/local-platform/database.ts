@@ -128,6 +128,7 @@ async function askVersion(uri: string): Promise<string> {
 export type Database = {
   /** A connection string for mongoose and the driver; the database's name goes before the `?`. */
   uri: string;
+  engine: 'given' | 'mongod' | 'download' | 'documentdb';
   /** One sentence for the output of the start. */
   description: string;
   /** Stops what `openDatabase` started, and nothing else, within 5 s. A given database is left alone. */
@@ -177,7 +178,7 @@ async function openGiven(uri: string): Promise<Database> {
     });
   });
   const description = `Database: MongoDB ${version} as given by MONGODB_URI (${where}).`;
-  return { uri, description, stop: () => Promise.resolve() };
+  return { uri, engine: 'given', description, stop: () => Promise.resolve() };
 }
 
 async function open(
@@ -192,21 +193,21 @@ async function open(
         throw new UserError('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
       const server = await startMongod(program, dataPath);
       const description = `Database: MongoDB ${server.version} (${program}), data in ${dataPath}.`;
-      return { uri: server.uri, description, stop: server.stop };
+      return { uri: server.uri, engine, description, stop: server.stop };
     }
     case 'download': {
       log('Taking mongod from its download host (once; it stays in the cache).');
       const { version } = DryMongoBinary.getEnsuredOptions();
       const server = await startServer({ version }, dataPath);
       const description = `Database: MongoDB ${version} (downloaded), data in ${dataPath}.`;
-      return { uri: server.uri, description, stop: server.stop };
+      return { uri: server.uri, engine, description, stop: server.stop };
     }
     case 'documentdb': {
       const why = whyNotLocalDatabase();
       if (why) throw new UserError(why);
       const server = await openLocalDatabase({ dataPath, durable, log });
       const description = `Database: ${server.version} behind MongoDB's protocol, data in ${server.dataPath}.`;
-      return { uri: server.uri, description, stop: server.stop };
+      return { uri: server.uri, engine, description, stop: server.stop };
     }
   }
 }
