@@ -2,7 +2,7 @@ import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso
 import { type Choice, type Slots, templateOf, type Templates } from '@alaso/federation/first-paint';
 import { cn, ListingPhoto } from '@alaso/ui';
 import type { ReactNode } from 'react';
-// The one for browsers opens a channel that keeps the build from ending.
+// The browser version opens a channel that keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
 import { ItemHead, longTitle } from './listing-page/item-head.tsx';
@@ -37,7 +37,7 @@ const photo: Photo = {
 };
 const file = '/media/photos/sample-photo/7777';
 
-/** Marks the place of each value while a component is rendered. */
+/** Marks the position of each value while a component is rendered. */
 const slots: Slots = {
   'sample-id': { slot: 'id' },
   'sample-title': { slot: 'title' },
@@ -92,7 +92,7 @@ const SampleLink = ({ to, ...rest }: { to: string; className?: string; children?
   <a href={to} {...rest} />
 );
 
-/** A card has the place of its photo alone. Its badge lies elsewhere without one. */
+/** Stands for a card's photo: without an image the badge would be positioned elsewhere. */
 const noPhotoYet = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const card = templateOf(

@@ -24,7 +24,7 @@ export const codeAgain = new NetworkFirst({
   ],
 });
 
-/** Skips caching responses for a user who has been forgotten meanwhile. */
+/** Skips caching responses for a user whose data has been cleared since the request. */
 export const onlyOfThisPerson = {
   requestWillFetch: async ({ request, state }: { request: Request; state?: Record<string, unknown> }) => {
     if (state) state.forgotten = timesForgotten();

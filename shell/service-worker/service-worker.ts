@@ -10,7 +10,7 @@ import { NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Lists and items as everybody sees them. Nothing that depends on who asks. */
+/** Public lists and items, which are the same for every user. */
 const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
 /** When what a tab shows was answered, in ms, by the tab: the oldest of it. */

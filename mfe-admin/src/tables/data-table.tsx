@@ -157,7 +157,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
                       >
                         {name}
                       </span>
-                      {/* With large text it stands under its name. */}
+                      {/* With large text it is below its name. */}
                       <div className="ad:min-w-[min(100%,7rem)] ad:flex-1">{content}</div>
                     </>
                   )}

@@ -155,7 +155,7 @@ function useMarkRead(id: string, last: number, unread: number): void {
   }, [id, last, unread, read]);
 }
 
-/** How often the other member is told of typing that goes on, and how long it holds. */
+/** The interval at which continued typing is reported, and the time for which a report is valid. */
 const typingEveryMs = 4000;
 const typingHoldsMs = 6000;
 

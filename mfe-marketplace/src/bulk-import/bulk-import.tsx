@@ -4,7 +4,7 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 
 const fetchPanel = () => import('./bulk-panel.tsx');
 
-/** `/upload?from=csv`: several items from one file. What reads the file is fetched here and nowhere else. */
+/** `/upload?from=csv`: several items from one file. Only this view fetches the code that reads it. */
 export function BulkView() {
   const { module, isFailed, retry } = useImport(fetchPanel, true);
   return (

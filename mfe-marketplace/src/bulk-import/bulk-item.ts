@@ -10,7 +10,7 @@ import type { CsvItem } from './read-csv.ts';
 /** The errors of an item, by field. */
 type ItemErrors = Partial<Record<TextField, string>>;
 
-/** Returns errors that only a file can have. The form offers options and formats prices while people type. */
+/** Returns the errors that only a file can have, because the form offers options and formats prices. */
 function errorsOfCells(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   for (const name of TextField.options) {
@@ -47,11 +47,11 @@ function findErrors(fields: FormFields): ItemErrors {
 /** An item in the preview. */
 export type BulkItem = CsvItem & {
   isLeftOut: boolean;
-  /** The texts that were put right here; they stay when another column is chosen. */
+  /** Texts corrected here; they stay when another column is chosen. */
   edited: Partial<Record<TextField, string>>;
   /** The server's errors, until the fields change. */
   refused: ItemErrors;
-  /** Words of the server that are about none of the fields, until the fields change. */
+  /** The server's error about the whole item, until the fields change. */
   refusedAsWhole: string | null;
   /** Fields that had an error; they stay editable after they are fixed. */
   mendable: readonly TextField[];
@@ -95,7 +95,7 @@ export function mended(item: BulkItem, name: TextField, text: string): BulkItem 
   };
 }
 
-/** Returns the item as another choice of columns reads it, with what was put right before. */
+/** Rereads the item with other columns, and keeps its corrections. */
 export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem {
   const { edited = {}, isLeftOut = false } = before ?? {};
   return TextField.options.reduce(
@@ -104,13 +104,13 @@ export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem
   );
 }
 
-/** Returns the item without what was put right in one field. */
+/** Returns the item without the correction of one field. */
 export function unedited(item: BulkItem, name: TextField): BulkItem {
   const { [name]: _, ...edited } = item.edited;
   return { ...item, edited };
 }
 
-/** Returns the item with what the server had to say about it. */
+/** Returns the item with the server's errors. */
 export function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
   const { fields: refused, form: refusedAsWhole } = byField(errors, fieldOf);
   return { ...item, refused, refusedAsWhole, mendable: mendableOf(item, namesIn(refused)) };
@@ -120,6 +120,6 @@ const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
   ...new Set([...mendable, ...wrong]),
 ];
 
-/** Returns whether the category of an item is one to choose here: the file has none that is valid. */
+/** Returns whether an item's category must be chosen here, because the file has no valid one. */
 export const lacksCategory = ({ isLeftOut, mendable }: BulkItem) =>
   !isLeftOut && mendable.includes('category');

@@ -1,7 +1,7 @@
 import { counted } from '../shared/options.messages.ts';
 
 const list = new Intl.ListFormat('en');
-/** The most columns that a sentence names. */
+/** The maximum number of columns that a sentence names. */
 const maxNamed = 6;
 
 /** The names of the columns: the headings of the template, and the labels of the fields. */

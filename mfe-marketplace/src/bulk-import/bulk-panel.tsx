@@ -69,7 +69,7 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChosen(file);
-          // The same file can be chosen again once it has been mended.
+          // Allows choosing the same file again after it was fixed.
           target.value = '';
         }}
       />

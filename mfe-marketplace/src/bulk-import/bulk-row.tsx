@@ -20,13 +20,13 @@ type MendFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Empties what may be left empty. */
+/** Clears an optional field. */
 const notStated = { value: 'not-stated', label: words.notSpecified };
 
-/** Fields that an item cannot do without; the LGA of one that has a state. */
+/** Required fields; the LGA is required only with a state. */
 const needed: readonly TextField[] = ['category', 'lga'];
 
-/** A field of one line, to be put right. */
+/** A field of one line, to be corrected. */
 function MendField({ line, field, fields, error, onChange }: MendFieldProps) {
   return (
     <Field label={words.fieldOf(line, columnName(field))} error={error}>
@@ -68,7 +68,7 @@ function wordOf(option: string): string {
 
 export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
 
-/** In an empty cell of the table; a card leaves it out. */
+/** The placeholder of an empty table cell; cards leave it out. */
 const nothing = <span className="mk:hidden mk:md:inline">—</span>;
 
 const cell =

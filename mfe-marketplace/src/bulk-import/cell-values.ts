@@ -16,7 +16,7 @@ import { type FormFields, handOverMessages, type TextField } from '../listing-fo
 /** The ways of the hand-over that have a fee. Meeting is an empty field. */
 const deliveredWays = ['both', 'delivery'] as const;
 
-/** The options of the fields that have the same for each item. */
+/** The options of fields whose options are the same for every item. */
 const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   category: categories,
   size: sizes,
@@ -28,7 +28,7 @@ const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   handOver: deliveredWays,
 };
 
-/** Returns the options of a field; undefined if it takes any text. An LGA is one of its state. */
+/** Returns the options of a field; undefined if it takes any text. An LGA depends on the state. */
 export function optionsFor(
   field: TextField,
   { state }: Pick<FormFields, 'state'>,
@@ -48,21 +48,21 @@ const sizeWords: Readonly<Record<string, string>> = {
 
 const folded = (text: string) => foldText(text).replaceAll(/[\s_-]+/g, '');
 
-/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. A cell that means none stays as it is. */
+/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. Other cells are returned unchanged. */
 export function optionIn(field: TextField, cell: string): string {
   if (field === 'handOver') return handOverIn(cell);
   const meant = folded((field === 'size' && sizeWords[foldText(cell)]) || cell);
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
 }
 
-/** Returns the fields with their state and LGA by the names that the lists have. */
+/** Returns the fields with the state and LGA spelled as in the lists. */
 export function withPlaceMeant<Fields extends Pick<FormFields, 'state' | 'lga'>>(fields: Fields): Fields {
   const state = stateMeant(fields.state);
   if (state === undefined) return fields;
   return { ...fields, state, lga: lgaMeant(state, fields.lga) ?? fields.lga };
 }
 
-/** Returns how an item is handed over by its cell, in a word of the template or the words of the form. */
+/** Parses the hand-over of an item from a template word or the form's wording. */
 function handOverIn(cell: string): string {
   const meant = folded(cell);
   const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
@@ -72,7 +72,7 @@ function handOverIn(cell: string): string {
 
 const tag = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|u|a|h[1-6]|table|tr|td)\b[^>]*>/i;
 
-/** Returns a description as text: other shops export theirs as HTML. */
+/** Converts a description to text, because other shops export HTML. */
 export function withoutTags(text: string): string {
   if (!tag.test(text)) return text;
   const inLines = text.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n');

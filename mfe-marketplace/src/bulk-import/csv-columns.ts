@@ -2,8 +2,8 @@ import type { TextField } from '../listing-form/index.ts';
 import { columnNames } from './bulk-panel.messages.ts';
 
 /**
- * The columns of the template, in their order, as the form calls them; what else people call them; and which
- * columns of a Shopify, Etsy or WooCommerce export hold the same, if there is none of these names.
+ * The columns of the template, in order, with the form's names, common other names, and, if none of these is
+ * there, the corresponding columns of a Shopify, Etsy or WooCommerce export.
  */
 export const columns = [
   { field: 'title', name: columnNames.title, also: ['item title', 'item', 'name'], inShops: [] },
@@ -49,7 +49,7 @@ export const columnName = (field: TextField): string =>
 /** The position of the column that holds each field. */
 export type FieldColumns = Partial<Record<TextField, number>>;
 
-/** The columns that someone chose for fields; null for none of them. */
+/** The columns chosen for fields; null for no column. */
 export type ChosenColumns = Partial<Record<TextField, number | null>>;
 
 const plain = (heading: string) => heading.trim().toLowerCase();
@@ -97,5 +97,5 @@ const example = [
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
 
-/** The address of the template. The byte order mark tells Excel that the file is UTF-8. */
+/** The address of the template. Its byte order mark marks it as UTF-8 for Excel. */
 export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

@@ -16,13 +16,13 @@ export type FileColumnsProps = {
   onChoose: (field: TextField, at: number | null) => void;
 };
 
-/** Says which fields no column of the file holds, and lets people choose a column for each field. */
+/** Lists the fields without a column, and lets the user choose a column for each field. */
 export function FileColumns({ table: { headings, columnOf, missing }, onChoose }: FileColumnsProps) {
   const offered = headings.map((heading, at) => ({
     value: String(at),
     label: heading.trim() === '' ? words.unnamed(at + 1) : heading.trim(),
   }));
-  // It stays open when the last one is chosen: the focus is in it.
+  // Stays open after the last choice, because it has the focus.
   const [isOpen] = useState(missing.length > 0);
   return (
     <>
@@ -55,7 +55,7 @@ export type CategoryForManyProps = { items: readonly BulkItem[]; onChoose: (cate
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryWord(value) }));
 
-/** Gives one category to all items whose category the file does not say. */
+/** Sets one category for all items without one in the file. */
 export function CategoryForMany({ items, onChoose }: CategoryForManyProps) {
   const lacking = items.filter(lacksCategory);
   if (lacking.length < 2) return null;

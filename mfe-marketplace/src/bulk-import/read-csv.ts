@@ -45,10 +45,10 @@ export async function fileText(file: Blob): Promise<FileText> {
   return { text };
 }
 
-/** An item of a file: on which line it begins, and what its cells say. */
+/** An item of a file: its first line and its fields. */
 export type CsvItem = { line: number; fields: FormFields };
 
-/** The items of a file, what to say about it, and which of its columns hold the fields. */
+/** The items of a file, remarks about it, and the columns of the fields. */
 export type CsvTable = {
   items: CsvItem[];
   notes: string[];
@@ -63,7 +63,7 @@ export type ReadCsv = (CsvTable & { refusal?: undefined }) | { items?: undefined
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const quoted = (name: string) => `‘${cutText(name.trim(), 40, '…')}’`;
 
-/** The cells with the line on which they begin: a cell in quotation marks may go over several. */
+/** Returns each row with its first line, because a quoted cell can span several lines. */
 function withLines(rows: readonly string[][]): { line: number; cells: string[] }[] {
   let line = 1;
   return rows.map((cells) => {
@@ -78,19 +78,19 @@ function parseItem(columnOf: FieldColumns, line: number, cells: readonly string[
     const at = columnOf[field];
     if (at === undefined) return [];
     const text = (cells[at] ?? '').trim();
-    // A text box of one line would drop the break and join the words.
+    // A single-line input would drop the break and join the words.
     const cell = field === 'description' ? withoutTags(text) : text.replaceAll(/\s+/g, ' ');
     return [[field, optionIn(field, cell)] as const];
   });
   return { line, fields: withPlaceMeant({ ...emptyFields, ...Object.fromEntries(filledIn) }) };
 }
 
-/** Fields without which no item can be listed. */
+/** Fields that every item needs. */
 const needed = ['title', 'category'] as const;
 
 /**
- * Returns a check for lines that are another size, color or photo of an item: in Shopify they repeat its
- * handle without a title, in WooCommerce they are of the type `variation`.
+ * Returns a check for lines that only add a size, color or photo to an item. In Shopify they repeat its
+ * handle without a title; in WooCommerce they have the type `variation`.
  */
 function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   const [handle, type, parent] = ['handle', 'type', 'parent'].map((name) => positionOf(headings, name));
@@ -105,7 +105,7 @@ function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   };
 }
 
-/** Returns the currency of the prices, if the file says it and it is not the naira. */
+/** Returns the currency of the prices if the file names one other than the naira. */
 function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]): string | undefined {
   const at = positionOf(headings, 'currency_code');
   if (at === undefined) return undefined;
@@ -113,9 +113,8 @@ function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]
 }
 
 /**
- * Reads the items of a CSV, separated by whatever the spreadsheet uses: commas, semicolons or tabs. Every
- * cell is text, also one that looks like a formula. Columns are known by their headings, unless they are
- * chosen.
+ * Reads the items of a CSV separated by commas, semicolons or tabs. Every cell is read as text, even if it
+ * looks like a formula. Columns are found by their headings, unless they are chosen.
  */
 export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { header: false });

@@ -20,13 +20,13 @@ import { type CsvTable, readCsv } from './read-csv.ts';
 
 type OpenFile = CsvTable & { text: string; chosenColumns: ChosenColumns };
 
-/** Bytes: a call takes 64 KiB, and the rows are not all of it. */
+/** Bytes: below the limit of 64 KiB per call, because the body holds more than the rows. */
 const maxCall = 60 * 1024;
 
 /** The items of a file, from choosing it to listing them. */
 export function useBulk() {
   const [items, setItems] = useState<readonly BulkItem[] | null>(null);
-  /** Null once items were listed: their lines are not read again. */
+  /** Null once items are listed, because their lines are not reread. */
   const [file, setFile] = useState<OpenFile | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);

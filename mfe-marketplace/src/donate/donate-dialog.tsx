@@ -24,13 +24,13 @@ type Given = Record<Exclude<keyof NewDonation, 'organizationId' | 'organizationT
 
 export type DonateDialogProps = {
   listing: Listing;
-  /** The one that was chosen before the item. */
+  /** The organization chosen before the item. */
   organization?: Organization | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Offers a listing to an orphanage or an NGO. After a failure it stays open with what was typed. */
+/** Offers a listing to an orphanage or an NGO. After a failure it stays open with the typed text. */
 export function DonateDialog({ listing, organization, open, onOpenChange }: DonateDialogProps) {
   const [requestDonation] = useRequestDonationMutation();
   const [chosen, setChosen] = useState(organization ?? null);

@@ -1,6 +1,6 @@
 import type { OrganizationType } from '@alaso/contracts';
 
-/** Returns how the organization is asked, where the specification's text leaves it open. */
+/** Describes how the organization is contacted, if the specification's text leaves it open. */
 function askedInWords(reached: string | undefined): string {
   if (!reached) return '';
   if (reached === 'account') return ' Your offer is in their inbox here.';

@@ -19,7 +19,7 @@ type OrganizationOptionsProps = {
   onChoose: (organization: Organization) => void;
 };
 
-/** In a dialog the list would begin below what can be seen. */
+/** Keeps the list in view: in a dialog it would start below the visible area. */
 const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
 
 /** Suggests verified organizations with their needs. The focus stays in the text box. */
@@ -75,7 +75,7 @@ export type OrganizationFieldProps = {
   /** The place of the item. */
   place: ShownPlace | null;
   name: string;
-  /** The verified one that was chosen; nothing of it holds once the name is typed over. */
+  /** The chosen verified organization; cleared when the name is edited. */
   chosen: Organization | null;
   error: string | undefined;
   onType: (name: string) => void;
@@ -83,8 +83,8 @@ export type OrganizationFieldProps = {
 };
 
 /**
- * Asks for the Organization Name: accepts any name, and suggests verified ones of the chosen type with what
- * they need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
+ * Asks for the Organization Name. It accepts any name, and suggests verified organizations of the chosen type
+ * with their needs. A combobox after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
   const { type, place, name, chosen, error, onType, onChoose } = props;
@@ -117,7 +117,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    // The dialog hears Escape at the document and would close: the list is the first to go.
+    // Closes only the list: the dialog listens for Escape on the document and would close as well.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

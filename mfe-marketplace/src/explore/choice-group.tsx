@@ -5,7 +5,7 @@ import { countInWords, type HowMany, itemsInWords } from './filter.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Absent while it is not known, and for the choice that leaves nothing out. */
+  /** Absent until known, and for the choice that matches everything. */
   howMany?: HowMany | undefined;
 };
 

@@ -36,8 +36,7 @@ type Options = {
 export type OptionName = keyof Options;
 
 /**
- * The filters that choose one of some options, as they are offered; of sizes and conditions they choose
- * several.
+ * The filters with fixed options, in the order offered. Sizes and conditions allow several choices.
  */
 export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
   category: categories,
@@ -59,13 +58,13 @@ export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Optio
   [Name in SeveralName]: readonly Options[Name][];
 } & {
   search: string;
-  /** An LGA is only there with its state. */
+  /** Set only together with the state. */
   state: string;
   lga: string;
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
-  /** The owner's id. The list of an owner includes sold items, hence the status. */
+  /** The owner's id. An owner's list includes sold items, hence the status. */
   owner: string;
   status: 'active' | null;
 };
@@ -91,7 +90,7 @@ function optionIn<Option extends string>(options: readonly Option[], text: strin
   return options.find((option) => option === text) ?? null;
 }
 
-/** Reads the filters from the address. What cannot be read counts as not set. */
+/** Reads the filters from the address. Invalid values count as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const option = <Name extends OptionName>(name: Name) => optionIn(filterOptions[name], address.get(name));
   const several = <Name extends SeveralName>(name: Name) =>
@@ -127,14 +126,14 @@ export function askedFor(filters: ExploreFilters): ListingQuery {
   return Object.fromEntries(set);
 }
 
-/** The same without the order, which counts for nothing where matches are counted. */
+/** Returns the set filters without the order, which does not affect counts. */
 export const countedFor = (filters: ExploreFilters) => askedFor({ ...filters, sort: null });
 
-/** Returns whether the filters leave anything out; the order does not. */
+/** Returns whether any filter is set; the order does not count. */
 export function narrows(filters: ExploreFilters): boolean {
   return Object.keys(countedFor(filters)).length > 0;
 }
 
-/** Returns where a list in the order of the nearest begins. */
+/** Returns the starting point for a list ordered by distance. */
 export const buildNearQuery = ({ sort }: ExploreFilters, place: ShownPlace | null): ListingQuery =>
   sort === 'nearest' && place ? { nearState: place.state, nearLga: place.lga } : {};

@@ -7,12 +7,12 @@ import { exploreMessages } from './explore.messages.ts';
 
 /** The whole page. */
 export const explorePage = 'mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0';
-/** The place of the search box where the filters are not beside the list. */
+/** The spacing of the search box if the filters are not beside the list. */
 export const searchBox = 'mk:pt-2 mk:pb-0.5';
-/** The place of the filters there. */
+/** The spacing of the filters in that layout. */
 export const filterBox = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
 
-/** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
+/** Shows the number of listings. The line reserves its space while they load, so that nothing moves. */
 function HowMany({ shown, total = 0 }: ExploreHeadProps) {
   return (
     <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
@@ -29,7 +29,7 @@ function HowMany({ shown, total = 0 }: ExploreHeadProps) {
 
 export type ExploreHeadProps = { shown?: number | undefined; total?: number };
 
-/** The page's name, and how many items it shows. */
+/** The page's heading and the number of items shown. */
 export function ExploreHead(howMany: ExploreHeadProps) {
   return (
     <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">

@@ -13,10 +13,7 @@ const placeholders = 8;
 /** The number of photos that a wide screen shows before scrolling. */
 const inSight = 4;
 
-/**
- * No page of cards is longer: a list that is restored has its place from the start, and the page's foot stays
- * below.
- */
+/** The maximum height of a page of cards, in rem. A restored list reserves it, so the page's foot stays below. */
 const remPerPage = 24 * 40;
 
 export type ExploreListProps = {

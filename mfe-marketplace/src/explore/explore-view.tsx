@@ -60,10 +60,10 @@ function useExploreFilters() {
 /** On phones the filters open in a sheet: their first screen does without this code. */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
-/** No filter is set on the first screen, unless the address has one; nothing is saved without. */
+/** Lazy, because neither is needed without filters, and the first screen usually has none. */
 const setFilters = lateModule(() => import('./set-filters.tsx'));
 const saveSearch = lateModule(() => import('./save-search.tsx'));
-/** A saved search is of any seller. */
+/** A saved search covers all sellers. */
 const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '', status: null });
 
 /**

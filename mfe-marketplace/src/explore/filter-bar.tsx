@@ -22,7 +22,7 @@ const sizeOptions: SelectOption<string>[] = [
   { value: 'all', label: exploreMessages.bar.allSizes },
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
-/** Several sizes are chosen among all filters, and shown here as one. */
+/** Several sizes are chosen in the full panel, and shown here as one choice. */
 const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), label: chosen.join(', ') });
 
 /** Keeps a control as wide as its text: it wraps to the next line instead of being cut off. */

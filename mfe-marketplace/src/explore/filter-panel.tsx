@@ -122,7 +122,7 @@ export type FilterPanelProps = {
   onChange: (changed: Partial<ExploreFilters>) => void;
 };
 
-/** All filters, with how many items each choice would leave. Without the numbers they work as well. */
+/** All filters, with the number of matches of each choice. They work without the numbers as well. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { data: facets } = useListFacetsQuery({ query: countedFor(filters) });
   const { minPrice, maxPrice } = filters;

@@ -43,7 +43,7 @@ export type HowMany = { count: number; more?: boolean | undefined };
 export const countInWords = ({ count, more }: HowMany) =>
   `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
-/** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
+/** Returns a number of items in words: `1 item`, `1,000+ items`. */
 export const itemsInWords = ({ count, more }: HowMany) =>
   more ? `${countInWords({ count, more })} items` : counted(count, 'item');
 
@@ -66,7 +66,7 @@ export function priceWords(minPrice: string, maxPrice: string): string {
   return Number(minPrice) === 0 ? `Up to ${to}` : `${from} to ${to}`;
 }
 
-/** The bands of prices that are offered: as the address has them, open ends empty. */
+/** The offered price ranges, as in the address; an open end is empty. */
 export const priceBands = priceEdges.map((edge, at) => ({
   edge: String(edge),
   minPrice: edge === 0 ? '' : String(edge),

@@ -21,7 +21,7 @@ const { useSaveSearchMutation } = createEndpoints('marketplace', (build) => ({
 
 const maxLength = 80;
 
-/** Returns what a search looks for in a line, as its first name: `“gown” · Rent · M · up to ₦20,000`. */
+/** Summarizes a search as its default name: `“gown” · Rent · M · up to ₦20,000`. */
 function nameOfSearch(filters: SearchFilters): string {
   const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
     filters;

@@ -7,7 +7,7 @@ import { severalNames } from './explore-filters.ts';
 import { saveSearchMessages } from './save-search.messages.ts';
 
 /**
- * Returns the filters in an address that a search can be saved with. What cannot be read counts as not set.
+ * Returns the filters in an address that a search can be saved with. Invalid values count as not set.
  */
 function searchedFilters(address: URLSearchParams): SearchFilters {
   const set = Object.keys(SearchFilters.shape).flatMap((name) => {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { exploreMessages } from './explore.messages.ts';
 import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** Nothing is suggested before someone moves to the box. */
+/** Lazy, because suggestions appear only once the box has the focus. */
 const suggestionList = lateModule(() => import('./suggestion-list.tsx'));
 
 /** The pause after the last key before searching (specification, section 9). */
@@ -107,7 +107,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   useEffect(() => {
     sendNow.current = send;
   });
-  // Suggestions that arrive meanwhile must not begin the wait again.
+  // Suggestions that arrive during the wait must not restart it.
   useEffect(() => {
     if (text.trim() === sent) return undefined;
     const timer = setTimeout(() => sendNow.current(text), waitMs);

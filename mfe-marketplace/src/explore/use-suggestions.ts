@@ -63,7 +63,7 @@ export function rememberSearch(search: string): void {
   keepOwn(name, [search, ...others].slice(0, maxRecent));
 }
 
-/** Forgets one of them, or all. */
+/** Forgets one search, or all. */
 export function forgetSearch(search?: string): void {
   keepOwn(name, search === undefined ? [] : recentSearches().filter((one) => one !== search));
 }

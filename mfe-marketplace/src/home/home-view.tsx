@@ -59,13 +59,13 @@ function HowItWorks() {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether a user's account is less than a day old: they are welcomed, not welcomed back. */
+/** Returns whether an account is less than a day old, so that the greeting is not “Welcome back”. */
 function useIsNew(user: Pick<User, 'createdAt'> | null): boolean {
   const [now] = useState(() => Date.now());
   return user !== null && now - Date.parse(user.createdAt) < dayMs;
 }
 
-/** `/` for people who are signed in. */
+/** `/` for signed-in users. */
 export default function HomeView() {
   const { user } = useSession();
   const isNew = useIsNew(user);

@@ -1,6 +1,6 @@
 import type { Category } from '@alaso/contracts';
 
-/** Says in one sentence what each category is for. */
+/** Explains each category in one sentence. */
 const modes: Record<Category, string> = {
   resale: 'Buy and sell pre-loved fashion.',
   gift: 'Give away unneeded items for free.',

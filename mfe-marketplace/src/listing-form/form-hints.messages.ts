@@ -10,7 +10,7 @@ const conditionWords: Record<Condition, string> = {
   Fair: 'in fair condition',
 };
 
-/** Returns what such items sold for, in words: their ends, the median, and how many they were. */
+/** Describes the prices of similar sales: their range, median and number. */
 export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: Condition): string {
   const what = fabric === 'other' ? 'Other fabrics' : inWords(fabric);
   const range =
@@ -29,7 +29,7 @@ export function mostUsualInWords({ lower, upper }: PriceHint): string | null {
 /** A listing or draft of the seller that may be the same item. */
 export type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** Says what a duplicate has in common with the item in the form. */
+/** Describes what a duplicate has in common with the item in the form. */
 function duplicateInWords({ title, state, same }: Duplicate): string {
   const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
   const standing = { draft: ' (draft)', paused: ' (paused)' };

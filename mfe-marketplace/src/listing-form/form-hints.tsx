@@ -17,8 +17,8 @@ import {
 import type { FormFields, TextField } from './listing-form.ts';
 
 /**
- * Shows what makes a good listing and what is done already. It keeps its height while the fields are filled
- * in. Screen readers hear only the count, when it changes.
+ * Shows the criteria of a good listing and which are met. It keeps its height while the fields are filled in.
+ * Screen readers announce only the count, when it changes.
  */
 export function GoodListingList({ fields, locked }: { fields: FormFields; locked: readonly TextField[] }) {
   const headingId = useId();
@@ -70,7 +70,7 @@ const sentence = 30;
 
 type Asked = {
   field: TextField | 'photos';
-  /** The advice shown until it is done. */
+  /** The advice shown until it is followed. */
   advice: (fields: FormFields) => string;
   done: string;
   isDone: (fields: FormFields) => boolean;
@@ -167,7 +167,7 @@ function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
   const found = isBlank ? [] : currentData;
   return {
     duplicates: found.filter(({ id }) => !setAside.includes(id)),
-    /** These are other items: nothing more is said of them in this form. */
+    /** Dismisses the found items, which are not mentioned again in this form. */
     setAsideAll: () => setSetAside([...setAside, ...found.map(({ id }) => id)]),
   };
 }

@@ -49,11 +49,11 @@ const isCommon = (name: string) => commonCarriers.includes(name);
 const joinTexts = (common: readonly string[], others: string) =>
   [...common, others].filter(Boolean).join(', ');
 
-/** The seller's carriers: the usual ones to tap, and a field for others. */
+/** The seller's carriers: chips for the usual ones, and a field for others. */
 function Carriers({ form: { values, errors, change }, locked }: PartProps) {
   const chosen = carriersIn(values.carriers);
   const typed = chosen.filter((one) => !isCommon(one));
-  // As typed, with its last comma; what changed elsewhere replaces it.
+  // As typed, with its last comma; a change from outside replaces it.
   const [others, setOthers] = useState(typed.join(', '));
   const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
   const common = chosen.filter(isCommon);

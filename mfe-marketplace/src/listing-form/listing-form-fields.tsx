@@ -80,9 +80,9 @@ const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
   form: ListingFormState;
-  /** Fields that show what they hold and cannot be changed. */
+  /** Read-only fields. */
   locked?: readonly TextField[];
-  /** The listing or draft that is being written; null for one that is neither yet. */
+  /** The listing or draft in the form; null for a new one. */
   itemId: string | null;
 };
 
@@ -223,11 +223,11 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
   );
 }
 
-/** The form's first screen does without them. */
+/** Lazy, because the form's first screen does not need them. */
 const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
 const lateFields = lateModule(() => import('./late-fields.ts'));
 
-/** Where the item is: filled in from the profile, and changed for the item. */
+/** The location of the item, prefilled from the profile and editable. */
 function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolean }) {
   const { state, lga, area } = form.values;
   const late = useLateModule(lateFields, true);
@@ -248,7 +248,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   );
 }
 
-/** Anyone may offer a service. Sellers who are not tailors see a note that buyers will know. */
+/** Informs sellers who are not tailors that buyers will see this; anyone may offer a service. */
 function ServiceNote() {
   const { user } = useSession();
   return (

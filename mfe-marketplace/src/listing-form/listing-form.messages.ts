@@ -1,4 +1,4 @@
-/** Says how the price of a category is meant. */
+/** Explains the price of each category. */
 function priceHint(category: string): string {
   if (category === 'gift') return 'A gift is free.';
   if (category === 'rent') return 'Price per day.';

@@ -52,12 +52,12 @@ export const emptyFields = FormFields.parse({
   photos: [],
 });
 
-/** Returns whether nothing is filled in, besides the place, which comes from the profile. */
+/** Returns whether the form is empty, apart from the place, which comes from the profile. */
 export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields): boolean {
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
-/** Returns a price from the server as its field gives it: `15000.00` → `15000`. */
+/** Converts a price from the server to field text: `15000.00` → `15000`. */
 export const priceInForm = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 
 /** Returns the photos as the server expects them. */
@@ -77,7 +77,7 @@ export const placeFields = ['state', 'lga', 'area'] as const;
 export const placeInForm = ({ state, lga, area }: Pick<FormFields, (typeof placeFields)[number]>) =>
   state === '' ? null : { state, lga, ...(area.trim() !== '' && { area }) };
 
-/** Returns a place as the form holds it. */
+/** Converts a place to form values. */
 export const placeTexts = (place: ShownPlace | null | undefined) => ({
   state: place?.state ?? '',
   lga: place?.lga ?? '',
@@ -110,7 +110,7 @@ export function handOverInForm({
   };
 }
 
-/** Returns a hand-over as the form holds it. */
+/** Converts a hand-over to form values. */
 export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandOverTexts =>
   handOver?.deliveryFeeKobo === undefined
     ? { handOver: '', deliveryFee: '', carriers: '' }
@@ -152,7 +152,7 @@ function toNewListing({
   };
 }
 
-/** Says what is wrong with a place under its fields, which the payload has in one. */
+/** Reports errors of a place at its fields, which are one property in the payload. */
 const checkPlace = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(Place).safeParse(placeInForm(value));
   for (const { path, message } of error?.issues ?? [])
@@ -168,7 +168,7 @@ const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   }
 });
 
-/** Says what is wrong with a hand-over under its carriers or its fee. */
+/** Reports errors of a hand-over at its carriers or its fee. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
   const [wrong] = error?.issues ?? [];
@@ -177,13 +177,13 @@ const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   issues.push({ code: 'custom', path, message: wrong.message, input: value });
 });
 
-/** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
+/** Converts the fields to the payload of POST /api/listings. Empty fields are null; a gift has no price. */
 export const ListingForm = z.pipe(
   z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(toNewListing)),
   NewListing,
 );
 
-/** Returns which field a refusal is about: `body.price` and `price` → `price`. */
+/** Returns the field of an error path: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
   const name = path
     .replace(/^(?:body\.)?(?:place\.)?/, '')

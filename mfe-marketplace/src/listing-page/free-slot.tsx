@@ -2,7 +2,7 @@ import { RecentIcon } from '@alaso/ui/icons';
 import { useGetFreeSlotQuery } from '../shared/item-api.ts';
 import { slotInWords } from './free-slot.messages.ts';
 
-/** When the tailor of a service can begin another job; nothing while that is not known. */
+/** Shows when the tailor of a service can start another job; renders nothing until that is known. */
 export default function FreeSlot({ listingId }: { listingId: string }) {
   const { currentData } = useGetFreeSlotQuery({ params: { listingId } });
   if (!currentData) return null;

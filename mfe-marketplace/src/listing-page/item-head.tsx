@@ -10,7 +10,7 @@ import { listingPageMessages } from './listing-page.messages.ts';
 export const longTitle = 60;
 
 /**
- * Badges, title and price, shown next to the photo. It uses no state or data of its own, because the build
+ * Badges, title and price, shown next to the photo. It uses no state or calls, because the build
  * renders it as well (`first-paint.tsx`).
  *
  * @param props.children more badges

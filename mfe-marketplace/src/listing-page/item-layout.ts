@@ -7,10 +7,10 @@ export const itemPage = 'mk:flex mk:flex-col mk:gap-4';
 export const itemColumns =
   'mk:grid mk:gap-4 mk:md:grid-cols-2 mk:md:gap-10 mk:wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]';
 
-/** All that stands beside the photo. */
+/** The column beside the photo. */
 export const itemFacts = 'mk:flex mk:min-w-0 mk:flex-col mk:gap-5';
 
-/** The place of the photo, seen before the rest; from edge to edge on phones. */
+/** The box of the photo, before the rest; from edge to edge on phones. */
 export const photoBox =
   'mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start';
 

@@ -12,7 +12,7 @@ export function isNotFound(error: unknown): boolean {
 
 export type ItemMissingProps = { error: unknown; onRetry: () => void };
 
-/** There is no such item, or it could not be fetched: then Retry is the first thing offered. */
+/** Shown if there is no such item, or if it could not be fetched, with Retry first. */
 export function ItemMissing({ error, onRetry }: ItemMissingProps) {
   const notFound = isNotFound(error);
   return (

@@ -29,7 +29,7 @@ const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
-/** Returns the query of an item. Others than its owner do not see it once it is paused or deleted. */
+/** Returns the query of an item. Once it is paused or deleted, only its owner sees it. */
 function useItem(id: string) {
   const { user } = useSession();
   const shown = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
@@ -63,7 +63,7 @@ function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   );
 }
 
-/** Says of a service whether it is a tailor's. Nothing while that is not known. */
+/** Shows whether a service is a tailor's; renders nothing until that is known. */
 function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   const { currentData } = useGetProfileQuery({ params: { id: ownerId } });
   if (currentData?.isTailor === undefined) return null;
@@ -126,8 +126,8 @@ function ItemFacts({ listing }: { listing: Listing }) {
 }
 
 /**
- * The item's button: in reach of the thumb on phones. Under the price on wide screens, and where text is
- * large.
+ * The item's button: within reach of the thumb on phones, under the price on wide screens and with large
+ * text.
  */
 function ItemActions(props: OrderButtonProps) {
   return (
@@ -145,7 +145,7 @@ function ItemActions(props: OrderButtonProps) {
   );
 }
 
-/** Says how an item with a price is paid, to everyone who could order it. */
+/** Explains the payment to everyone who could order an item with a price. */
 function HowToPay({ listing: { category, ownerId, price, status } }: { listing: Listing }) {
   const { user } = useSession();
   const costs = category !== 'gift' && Number(price ?? 0) > 0;
@@ -174,12 +174,12 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const rental = useRentalChoice(listing);
   const offer = useOwnOffer(listing);
   const atAgreedPrice = useAgreedPrice(listing, offer);
-  // A server that knows the specification's fields alone answers no photos.
+  // A server with only the specification's fields returns no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
   const photos = all.filter(({ variants }) => variants.length > 0);
   return (
     <div className={itemPage}>
-      {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
+      {/* The order button comes first for keyboards and screen readers, wherever it is displayed. */}
       <article className={itemColumns}>
         <div className={itemFacts}>
           <ItemHead listing={atAgreedPrice}>
@@ -188,7 +188,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <ItemActions listing={listing} rental={rental} offer={offer} readAgain={readAgain} />
           <OwnOffer listing={listing} offer={offer} />
           <HowToPay listing={listing} />
-          {/* Its place is kept until it is known. */}
+          {/* Reserves its space until it is known. */}
           {listing.category === 'upcycle' && (
             <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
               <Suspense>

@@ -9,7 +9,7 @@ export const messageSeller = 'Message seller';
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns what speaks for a seller: `Member since March 2026 · 12 sold · 4.6 of 5 stars (9 reviews)`. */
+/** Summarizes a seller: `Member since March 2026 · 12 sold · 4.6 of 5 stars (9 reviews)`. */
 export function sellerInWords({
   memberSince,
   sold,
@@ -28,7 +28,7 @@ export function sellerInWords({
     .join(' · ');
 }
 
-/** Says how a buyer gets an item: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
+/** Describes the hand-over: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
 export function handOverInWords({ category, handOver, place }: Listing): string | undefined {
   if (!isDeliverable(category) || !(handOver || place)) return undefined;
   const meet = place ? `Meet in ${place.lga}` : 'Meet in person';

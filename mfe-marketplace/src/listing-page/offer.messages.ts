@@ -1,7 +1,7 @@
 import type { Offer } from '@alaso/contracts';
 import { formatDateTime, formatNaira } from '@alaso/ui';
 
-/** Returns how the viewer's own open offer stands. */
+/** Describes the state of the viewer's own open offer. */
 function ownOfferInWords({ stage, price, otherPartyFirstName: name, until }: Offer): string {
   const by = until === null ? '' : ` by ${formatDateTime(until)}`;
   if (stage === 'accepted') return `${name} accepted your offer. Order it${by} at this price.`;

@@ -59,7 +59,7 @@ export function buildOrder(
 export const orderButtonMessages = {
   processing: 'Processing...',
   writeBrief: 'Write your brief',
-  /** Links to the user's own order, by what they did. */
+  /** The links to the user's own order, by their action. */
   yourOrder: {
     claimed: 'You claimed this: see your order',
     bought: 'You bought this: see your order',

@@ -8,7 +8,7 @@ import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
 
-/** Links to the order page, which asks for what the other side needs. */
+/** Links to the order page, which asks for further details. */
 const orderAction = (label: string, orderId: string) => ({
   action: { label, onAction: () => navigate(orderAddress(orderId)) },
   durationMs: 10_000,
@@ -18,7 +18,7 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 type PlaceOrderButtonProps = { listing: Listing; text: string; pending: boolean; order: PlaceOrder };
 
-/** Orders with one press, or asks first how the buyer wants to get what is delivered. */
+/** Orders with one press, or first asks about the hand-over of an item with delivery. */
 function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonProps) {
   const requireSession = useRequireSession();
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
-/** In the place of the button that orders: why that cannot be done. */
+/** Replaces the order button with the reason why the item cannot be ordered. */
 function Unavailable({ words }: { words: string }) {
   return (
     <Button size="lg" full disabled>
@@ -90,8 +90,7 @@ function Unavailable({ words }: { words: string }) {
 }
 
 /**
- * Replaces the button of an item that is taken: links its buyer to their order and tells others that it is
- * gone.
+ * Replaces the button of a sold item: links its buyer to their order and shows others that it is gone.
  */
 function Gone({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -176,7 +175,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
     />
   );
   if (!open) return order;
-  // Never where the button was that ordered: a second tap there must not order once more.
+  // Not in the position of the first order button, where a second tap would order again.
   const seeOrder = (
     <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
       <Link to={orderAddress(open.id)}>
@@ -198,7 +197,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
 }
 
 /**
- * Returns the caller's newest open order of what can be booked several times; `loading` until it is known.
+ * Returns the user's newest open order of an item that can be booked repeatedly; `loading` until it is known.
  */
 function useOpenBooking(listing: Listing, placed: Transaction | null) {
   const { user } = useSession();

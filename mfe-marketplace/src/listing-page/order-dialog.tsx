@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { orderWords } from './order-button.messages.ts';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
 
-/** Returns whether it was ordered. `next` names what is left to do on the order page. */
+/** Returns whether it was ordered. `next` names the next step on the order page. */
 export type PlaceOrder = (
   handOver?: NewTransaction['handOver'],
   next?: (order: Partial<Transaction>) => string,

@@ -8,7 +8,7 @@ import { useItemOrders } from './use-item-orders.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-/** An open offer goes on after its seller has stopped taking others. */
+/** An open offer continues after its seller has stopped accepting new ones. */
 const hasOffers = ({ category, status, price }: Listing) =>
   category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
@@ -22,8 +22,7 @@ export function useOwnOffer(listing: Listing): Offer | null {
 }
 
 /**
- * Returns an item as the two people of an accepted offer see it, and of the order that came of it: at their
- * price.
+ * Returns an item at the price of an accepted offer or of its order, as the two parties see it.
  */
 export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
   const { category, status, price } = listing;
@@ -35,7 +34,7 @@ export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
     : listing;
 }
 
-/** Lets a buyer offer another price, or says how the open offer stands. */
+/** Lets a buyer offer another price, or shows the state of the open offer. */
 export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | null }) {
   const { user } = useSession();
   const requireSession = useRequireSession();

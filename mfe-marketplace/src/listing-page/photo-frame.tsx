@@ -6,9 +6,9 @@ import { photoBox } from './item-layout.ts';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
- * Back to /explore. People who came from there go back in the history, to their filters and their place on
- * the page. Explore is closed to visitors: they go back to wherever they came from on this site, else to its
- * first page.
+ * Returns to /explore. Users who came from there go back in the history, which restores filters and scroll
+ * position. Visitors cannot open Explore: they go back to the previous page of this site, else to its first
+ * page.
  */
 function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();

@@ -6,7 +6,7 @@ import { dayAfter, type DayRange } from '@alaso/ui/calendar';
 export const rangeInWords = ({ from, to }: DayRange) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** When it is rented where no days are chosen. */
+/** The rental period if no days are chosen. */
 export function earliestInWords({ earliest, terms }: RentalDays): string {
   if (earliest === null) return 'Fully booked for the next year.';
   return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;

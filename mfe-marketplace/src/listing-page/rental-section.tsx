@@ -8,7 +8,7 @@ import { earliestInWords, rangeInWords, rentalMessages, termsInWords } from './r
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };
 
-/** When an item can be rented and on what terms; days are chosen here, and its button orders them. */
+/** Shows an item's free days and rental terms. Days are chosen here; the order button orders them. */
 export function RentalSection({ listing, choice }: RentalSectionProps) {
   const titleId = useId();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { reportMessages } from './report-dialog.messages.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;
 
-/** Reports a listing or a user to the admins. After a temporary failure it stays open with what was typed. */
+/** Reports a listing or a user to the admins. After a temporary failure it stays open with the text. */
 export function ReportDialog(props: ReportDialogProps) {
   const photoCalls = usePhotoCalls();
   const [fileReport, { isLoading }] = useFileReportMutation();

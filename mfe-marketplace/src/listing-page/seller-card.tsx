@@ -16,7 +16,7 @@ import { ReportButton } from './report-button.tsx';
 
 const { seller: words } = listingPageMessages;
 
-/** Shows the seller: first name, join date, number of sales, place, words and other items. */
+/** Shows the seller: first name, join date, number of sales, place, description and other items. */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
   if (!seller && failed.length > 0) return <NotFetched what={words.notFetched} asked={failed} />;

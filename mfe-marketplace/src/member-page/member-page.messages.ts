@@ -19,7 +19,7 @@ export const memberLine = ({ place, memberSince }: Profile) =>
 
 export type Signal = { words: string; isWarning?: boolean };
 
-/** Returns what speaks for and against a member. Nobody can buy any of it. */
+/** Returns the trust signals of a member, none of which can be bought. */
 export function listSignals(
   { emailVerified, phoneVerified }: Pick<Profile, 'emailVerified' | 'phoneVerified'>,
   record: SellerRecord | undefined,

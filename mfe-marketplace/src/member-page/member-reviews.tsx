@@ -85,7 +85,7 @@ export default function MemberReviews({ memberId, memberName }: MemberReviewsPro
   );
 }
 
-/** The average with its count, and how many reviews have how many stars. */
+/** The average with its count, and the number of reviews per star. */
 function RatingSummary({ rating: { average, count, stars } }: { rating: Rating }) {
   return (
     <div className="mk:flex mk:flex-col mk:gap-3">

@@ -32,7 +32,7 @@ const askedBy = (query: { error?: unknown; isFetching: boolean; refetch: () => u
   retry: () => void query.refetch(),
 });
 
-/** `/?page=member&id=`: who someone is, and what they offer. */
+/** `/?page=member&id=`: a member's profile and listings. */
 export default function MemberView() {
   const [address] = useSearchParams();
   const id = Id.safeParse(address.get('id')).data;
@@ -91,7 +91,7 @@ function Who({ profile }: { profile: Profile }) {
   const isOwn = user?.id === id;
   return (
     <header className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-      {/* A name that does not fit beside the photo stands below it, rather than being broken. */}
+      {/* A name that does not fit beside the photo moves below it instead of breaking. */}
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-4">
         <Avatar name={firstName} src={photoUrl} size="lg" />
         <div className="mk:flex mk:max-w-full mk:flex-col mk:gap-1">

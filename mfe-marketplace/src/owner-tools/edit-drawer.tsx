@@ -34,7 +34,7 @@ type EditedMeanwhileProps = {
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer) : [];
   const errorBox = useRef<HTMLDivElement>(null);
-  // Save is at hand wherever the form is scrolled to.
+  // Save stays in view while the form scrolls.
   useEffect(() => errorBox.current?.scrollIntoView({ block: 'center' }), []);
 
   return (

@@ -41,7 +41,7 @@ export function lockedFields({ availability }: Pick<Listing, 'availability'>): T
   ];
 }
 
-/** Returns what the form holds for a listing. */
+/** Converts a listing to form values. */
 export function toFormFields(listing: Listing): FormFields {
   return {
     ...emptyFields,
@@ -103,7 +103,7 @@ function changedInForm(base: Listing, typed: FormFields): EditableField[] {
   return editable.filter((name) => !isSame(name));
 }
 
-/** Returns whether the form holds anything else than the listing says. */
+/** Returns whether the form differs from the listing. */
 export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
 /** Applies the user's changes of an older version to a newer one. */

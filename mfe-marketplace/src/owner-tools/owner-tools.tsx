@@ -90,8 +90,7 @@ function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => voi
 }
 
 /**
- * For the owner of an item, on its page: what they may do to it, and who has asked for it. Nothing for
- * others.
+ * Shows the owner of an item their actions and the requests for it. Renders nothing for others.
  */
 export function ManagePanel({ listing }: { listing: Listing }) {
   const { user } = useSession();

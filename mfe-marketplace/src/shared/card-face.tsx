@@ -3,10 +3,10 @@ import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { cardMessages } from './shared.messages.ts';
 
-/** An item of a list whose cards are of one height. */
+/** A list item whose card fills its height, so that all cards of a row are equally high. */
 export const cardBox = 'mk:flex';
 
-/** The place of a card's photo. */
+/** The box of a card's photo. */
 export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';
 
 /** A button in a card. */
@@ -27,7 +27,7 @@ export type CardFaceProps = {
 
 /**
  * A listing in a grid: photo, price, title, one line of facts, its place and two lines of description. It
- * uses no state or data of its own, because the build renders it as well (`first-paint.tsx`).
+ * uses no state or calls, because the build renders it as well (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();

@@ -20,7 +20,7 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
   const isSending = useRef(false);
   const stored = user !== null && (ids?.includes(listingId) ?? false);
 
-  // The server says the same: from here on it is followed again, as it may change in another tab.
+  // The server has caught up: follow it again, because another tab may change it.
   useEffect(() => {
     if (wish === stored && !isSending.current) setWish(null);
   }, [wish, stored]);
@@ -53,10 +53,10 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
 
 type FavoriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'>;
 
-/** The heart of a listing, for everybody but its owner. */
+/** The heart of a listing, for everyone but its owner. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { status, user } = useSession();
-  // Until it is known who looks, there is none: an owner's would go away again.
+  // Hidden until the session is known, because an owner's heart would disappear again.
   if (status === 'loading' || user?.id === props.listing.ownerId) return null;
   return <Heart {...props} />;
 }

@@ -6,7 +6,7 @@ import { CardFace, type CardFaceProps } from './card-face.tsx';
 
 export type ItemCardProps = Pick<CardFaceProps, 'action' | 'titleAs'> & {
   listing: Listing;
-  /** The card is visible immediately: fetch its photo first. */
+  /** True if the card is visible immediately, so that its photo is fetched first. */
   eager?: boolean;
 };
 

@@ -8,8 +8,8 @@ const isUnanswered = (error: unknown): boolean =>
 type Kept<Body> = { body: Body; key: string };
 
 /**
- * Keeps the Idempotency-Key of a write that got no answer: sent again with it and the same body, the write is
- * done once.
+ * Keeps the Idempotency-Key of an unanswered write. Sent again with the same key and body, it is executed
+ * once.
  */
 export function useKeptKey<Body>() {
   const kept = useRef<Kept<Body> | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value as it was when it last stood still for so long. */
+/** Returns the value once it has stayed the same for the given time, and the previous one until then. */
 export function useSettled<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

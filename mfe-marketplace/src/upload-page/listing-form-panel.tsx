@@ -19,10 +19,10 @@ import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
 
 const { form: words } = uploadPageMessages;
 
-/** Only the form of a rental asks for them. */
+/** Lazy, because only the form of a rental asks for them. */
 const termsModule = lateModule(() => import('./rental-terms-fields.tsx'));
 
-/** A new form of this person's, or the form of one of their drafts. */
+/** The storage key of a user's new form, or of one of their drafts. */
 const keyOf = (userId: string, draftId: string | null) =>
   `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
 
@@ -68,11 +68,11 @@ function dropDraft(userId: string, draftId: string | null): void {
 
 export type ListingFormPanelProps = {
   userId: string;
-  /** The place of the user, which a new form begins with. */
+  /** The user's place, which prefills a new form. */
   place: ShownPlace | null;
   /** The draft being continued; null for a new listing. */
   draft: Draft | null;
-  /** A new form has become this draft. */
+  /** Called when a new form has been saved as a draft. */
   onFirstSaved: (draftId: string) => void;
 };
 

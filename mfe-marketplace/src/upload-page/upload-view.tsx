@@ -16,7 +16,7 @@ import { useGetDraftQuery } from '../shared/upload-api.ts';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 import { uploadPageMessages } from './upload-page.messages.ts';
 
-/** Says what a new account cannot do yet, before its owner tries. */
+/** Explains the limits of a new account before its owner reaches them. */
 function NewAccountNote({ user: { newAccount } }: { user: User }) {
   const [now] = useState(() => new Date());
   const limit = highestPrice(newAccount, now);
@@ -47,7 +47,7 @@ function DraftInForm({ draftId, form }: DraftInFormProps) {
   const [opened, setOpened] = useState<Draft | null>(null);
   const { data, error, isFetching, refetch } = useGetDraftQuery(
     { params: { id: draftId } },
-    // The form's own saves must not overwrite what is typed meanwhile.
+    // The form's own saves must not overwrite newer input.
     { skip: opened !== null },
   );
   if (data && !opened) setOpened(data);
@@ -78,7 +78,7 @@ function NoSuchDraft() {
 
 /**
  * `/upload`: list an item; `/upload?draft=`: continue a draft; `/upload?from=csv`: list several. The form
- * stays if the session ends meanwhile: the content of a new one is stored on the device for its user.
+ * stays if the session ends: the content of a new one is stored on the device for its user.
  */
 export default function UploadView() {
   const { user } = useSession();
@@ -123,7 +123,7 @@ export default function UploadView() {
 type OpenFormProps = Omit<ListingFormPanelProps, 'draft'> & { draftId: string | null };
 
 function OpenForm({ draftId, ...panel }: OpenFormProps) {
-  // A new form that becomes a draft is open already.
+  // A new form that was saved as a draft is already open.
   const [openedId] = useState(draftId);
   if (openedId === null) return <ListingFormPanel {...panel} draft={null} />;
   return <DraftInForm draftId={openedId} form={(draft) => <ListingFormPanel {...panel} draft={draft} />} />;
@@ -131,7 +131,7 @@ function OpenForm({ draftId, ...panel }: OpenFormProps) {
 
 type AddressedForm = {
   draftId: string | null;
-  /** Another number is another form. */
+  /** A new number resets the form. */
   number: number;
   /** The draft that this form has saved and that the address is about to name. */
   savedAs: string | null;

@@ -24,8 +24,8 @@ import { useKeptKey } from '../shared/use-kept-key.ts';
 import { uploadPageMessages } from './upload-page.messages.ts';
 
 /**
- * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces
- * what it says, and listing the item makes a listing of it.
+ * Saves a form as a draft on the server. Saving again replaces the draft's content, and listing the item
+ * turns it into a listing.
  * @param openedId the draft that the form was opened with; null for a new one
  * @param onSaved gets the draft that the form has become, and what it held when it was saved
  */
@@ -86,7 +86,7 @@ function toNewDraft(fields: FormFields): unknown {
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
   // A state without an LGA is not a place yet.
   const place = lga === '' ? null : placeInForm({ state, lga, area });
-  // Neither is delivery without its fee.
+  // Delivery without a fee is not a hand-over yet.
   const { data: handOver } = z.nullable(HandOver).safeParse(handOverInForm(fields));
   return {
     ...Object.fromEntries<string | null>(filledIn),
@@ -97,12 +97,12 @@ function toNewDraft(fields: FormFields): unknown {
 }
 
 /**
- * The fields → the payload of POST /api/drafts: what is empty is null, and nothing has to be filled in but
- * one field.
+ * Converts the fields to the payload of POST /api/drafts. Empty fields are null, and one filled field is
+ * enough.
  */
 const DraftForm = z.pipe(z.pipe(FormFields, z.transform(toNewDraft)), NewDraft);
 
-/** Returns what the form holds for a draft. */
+/** Converts a draft to form values. */
 export function fieldsOfDraft(draft: Draft): FormFields {
   const { place, handOver, ...fields } = draft;
   const texts = { ...fields, ...placeTexts(place), ...handOverTexts(handOver) };

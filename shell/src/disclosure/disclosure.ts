@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Opens and closes content with a button. A press or focus outside `place`, which holds both, closes it. So
+ * Opens and closes content with a button. A press or focus outside `box`, which contains both, closes it. So
  * does Escape, which returns the focus to the button.
  */
 export function useDisclosure<Box extends HTMLElement>(): {

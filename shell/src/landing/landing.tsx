@@ -125,7 +125,7 @@ function Hero() {
             <Link to="/auth">{messages.start}</Link>
           </LinkButton>
           <LinkButton asChild size="lg" variant="secondary">
-            {/* The text tells search engines nothing about its target. */}
+            {/* The text says nothing about its target to search engines. */}
             <Link to="/auth" rel="nofollow">
               {messages.learnMore}
             </Link>

@@ -17,7 +17,7 @@ const minZoom = 1;
 const maxZoom = 4;
 const withinZoom = (level: number) => Math.min(Math.max(level, minZoom), maxZoom);
 
-/** A double tap makes it this large. */
+/** The zoom after a double tap. */
 const tapped = 2.5;
 
 type ZoomablePhotoProps = {
@@ -31,8 +31,7 @@ type ZoomablePhotoProps = {
 };
 
 /**
- * A photo as large as its box, or larger: two fingers or a double tap make it so, and then it scrolls both
- * ways.
+ * A photo that fills its box. Two fingers or a double tap enlarge it, and it then scrolls in both directions.
  */
 function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
   const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
@@ -87,10 +86,10 @@ function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Each press of a button makes it this much larger or smaller. */
+/** The zoom factor of each button press. */
 const step = 1.5;
 
-/** In pixels: how far an arrow key moves an enlarged photo, and where to. */
+/** The distance in pixels and direction in which each arrow key moves an enlarged photo. */
 const moved = 80;
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -104,12 +103,12 @@ export type FullScreenProps = {
   photos: readonly Photo[];
   /** The index of the photo shown first. */
   start: number;
-  /** `place` is the photo that was in sight last. */
+  /** `index` is the photo shown last. */
   onClose: (index: number) => void;
 };
 
 /**
- * An item's photos, each as large as the screen and larger. Always on dark ground, where cloth has its own
+ * An item's photos in full screen, with zoom. Always on a dark background, which does not distort the cloth's
  * colors.
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {

@@ -39,13 +39,13 @@ function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
 
 export type GalleryProps = {
   listing: Listing;
-  /** Those of its photos that have been prepared: at least one. */
+  /** The photos that have been processed; at least one. */
   photos: readonly Photo[];
 };
 
 /**
- * The photos of an item, one in sight: by finger, arrow, key or thumbnail to the others, and each in full
- * screen.
+ * The photos of an item, one at a time. Swipes, arrows, keys and thumbnails change it; a press opens it in
+ * full screen.
  */
 export function Gallery({ listing, photos }: GalleryProps) {
   const { list, index, goTo, follow, onKeyDown } = useStrip(photos.length);
@@ -81,7 +81,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
                 listing={listing}
                 photo={photo}
                 sizes={itemPhotoSizes}
-                // The next one is fetched before it is swiped to, but after the first.
+                // Fetches the next photo before it is swiped to, but after the first one.
                 eager={at === 0 || (firstIsThere && Math.abs(at - index) === 1)}
                 className={cn(photoSize, several && oneOfSeveral)}
               />

@@ -7,14 +7,14 @@ import { galleryMessages } from './gallery.messages.ts';
 export type GalleryIndex = {
   /** The index of the visible photo. */
   index: number;
-  /** Beyond an end it stays there. */
+  /** Clamps the index to the ends. */
   goTo: (index: number) => void;
 };
 
 export type Strip = GalleryIndex & {
   /** For the element that scrolls sideways; its children are as wide as it is. */
   list: RefObject<HTMLUListElement | null>;
-  /** Also for it. */
+  /** Also for the scrolling element. */
   follow: { onScroll: () => void; onScrollEnd: () => void; onTouchStart: () => void; onWheel: () => void };
   /** Arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -23,8 +23,8 @@ export type Strip = GalleryIndex & {
 const leftOf = (index: number, strip: HTMLUListElement) => index * strip.clientWidth;
 
 /**
- * Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one
- * it is.
+ * A row of photos, one visible, moved by a finger, key or button. The scroll position determines which one is
+ * visible.
  */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
@@ -85,7 +85,7 @@ type ArrowsProps = GalleryIndex & { count: number; className?: string };
 // Positioned without a transform, because a pressed button has one.
 const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
-/** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */
+/** Buttons for the previous and next photo. At an end the button stays, so that it keeps the focus. */
 export function Arrows({ index, goTo, count, className }: ArrowsProps) {
   return (
     <>

@@ -16,8 +16,8 @@ export function useParts(wanted = false, onFailure?: () => void) {
 }
 
 /**
- * Keeps the focus when the loaded trigger replaces the plain button. Put `place` on an element that surrounds
- * both.
+ * Keeps the focus when the loaded trigger replaces the plain button. Put `wrapper` on an element that
+ * contains both.
  */
 export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   const wrapper = useRef<HTMLSpanElement>(null);

@@ -110,13 +110,13 @@ const noMessages: UploadMessages = [];
 
 type PhotoMessagesProps = {
   uppy: Uppy;
-  /** The notices of an earlier choice, which are hidden. */
+  /** The messages of an earlier choice, which are hidden. */
   earlier: UploadMessages;
   /** The server's reason for refusing the photo. */
   refusal: string | null;
 };
 
-/** Shows Uppy's notices for 5000 ms each, and the one about a missing network as long as it lasts. */
+/** Shows each of Uppy's messages for 5000 ms, and the one about a missing network until it returns. */
 export function PhotoMessages({ uppy, earlier, refusal }: PhotoMessagesProps) {
   const current = useUppy(uppy, ({ info }) => info ?? noMessages).filter((one) => !earlier.includes(one));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);

@@ -45,7 +45,7 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** The duration of a notice and the number of parallel uploads (specification, section 9). */
+/** The duration of a message and the number of parallel uploads (specification, section 9). */
 const messageMs = 5000;
 const maxParallel = 6;
 
@@ -68,11 +68,11 @@ export type ChosenFile = { id: string; file: File };
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Accepts a file. Returns null if it refuses all, which a notice reports. `isKnown` returns whether the
+   * Accepts a file. Returns null if it refuses all, which a message reports. `isKnown` returns whether the
    * photos already include the file with this Uppy id.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Uploads the chosen photo. Returns its path; null on failure, which a notice reports. */
+  /** Uploads the chosen photo. Returns its path; null on failure, which a message reports. */
   send(): Promise<string | null>;
   close(): void;
 };
@@ -97,7 +97,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
       return true;
     },
   });
-  // Uppy's own notice lasts 3000 ms.
+  // Uppy's own message lasts 3000 ms.
   uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', messageMs));
 
   const chosen = () => uppy.getFiles()[0];

@@ -36,7 +36,7 @@ export const currentUserApi = api.injectEndpoints({
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Tells the browser's other tabs who is signed in: the user's id, or nothing, and the time. */
+/** Notifies the browser's other tabs of the signed-in user: the id, or nothing, and the time. */
 const sessionKey = 'alaso-user';
 
 /**

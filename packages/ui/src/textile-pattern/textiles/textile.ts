@@ -12,7 +12,7 @@ export type Textile = {
   deep: string;
   /** 0 matt to 1 satin. */
   sheen: number;
-  /** 0 falls softly to 1 stands stiff. */
+  /** From 0 (soft) to 1 (stiff). */
   stiffness: number;
 };
 
