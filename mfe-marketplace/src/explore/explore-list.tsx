@@ -13,7 +13,7 @@ const placeholders = 8;
 /** The number of photos that a wide screen shows before scrolling. */
 const inSight = 4;
 
-/** The maximum height of a page of cards, in rem. A restored list reserves it, so the page's foot stays below. */
+/** The maximum height of a page of cards, in rem, which a restored list reserves to keep the foot below. */
 const remPerPage = 24 * 40;
 
 export type ExploreListProps = {

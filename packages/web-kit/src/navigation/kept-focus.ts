@@ -44,8 +44,8 @@ function focusHeading(trail: Trail): void {
 
 /**
  * Keeps the focus on a page that changes: if the focused control disappears, as after most actions, the
- * nearest heading gets the focus; if it was disabled temporarily, it gets the focus back. useArrivalAt handles
- * a change of page. Does nothing once the user has left the control.
+ * nearest heading gets the focus; if it was disabled temporarily, it gets the focus back. useArrivalAt
+ * handles a change of page. Does nothing once the user has left the control.
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
