@@ -13,7 +13,7 @@ const parts: Record<string, RegExp> = {
 
 /** An inbox begins with the unread ones: its first key is no bound to which an index could jump. */
 const exceptions = new Set([
-  'svc-orders/src/conversations/conversation.repository.ts filters by the last row of the page before',
+  'svc-orders/src/conversations/inbox.repository.ts filters by the last row of the page before',
 ]);
 
 const findingsIn = (text: string) => Object.keys(parts).filter((what) => parts[what]?.test(text));

@@ -19,7 +19,7 @@ export const AccessClaims = z.object({
   sub: Id,
   /** The session, so that a logout can revoke only this one. */
   sid: Id,
-  /** Counts the user's reauthentications in this session; absent for 0. */
+  /** Counts how often the user has confirmed their identity in this session; absent for 0. */
   gen: z.optional(z.number()),
   role: Role,
   /** Only for an admin with limited rights. */

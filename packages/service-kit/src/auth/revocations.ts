@@ -13,8 +13,8 @@ export type Revocations = {
    */
   revokeSession(sessionId: string): Promise<void>;
   /**
-   * Revokes a session's tokens below this generation in every service, after its user has reauthenticated.
-   * @throws service-unavailable; nothing is revoked then
+   * Revokes a session's tokens below this generation in every service, after its user has confirmed their
+   * identity. @throws service-unavailable; nothing is revoked then
    */
   revokeFormer(sessionId: string, generation: number): Promise<void>;
   /**
