@@ -17,7 +17,7 @@ const loaded: string[] = [];
 Object.assign(globalThis, { __webpack_share_scopes__: { default: { '@alaso/ui': { '1.4.0': {} } } } });
 jest.mock('../src/federation/entry-script.ts', () => ({
   countReload: () => undefined,
-  containerOf: ({ name }: { name: string }) =>
+  loadContainer: ({ name }: { name: string }) =>
     Promise.resolve({
       init: () => undefined,
       get: (expose: string) => {
