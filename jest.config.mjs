@@ -1,11 +1,11 @@
 import { pages, swc } from './packages/web-kit/jest-pages.mjs';
 
-/** Prints how to replay a failed property. */
+/** Prints how to reproduce a property test that failed. */
 const properties = '<rootDir>/packages/test-kit/jest-properties.ts';
 
 /**
- * Libraries that Jest's require() can only load after a translation: ES modules (those that tell the type of
- * a file) and one that calls `import()`.
+ * Libraries that must be transpiled before Jest's require() can load them: the ES modules that detect file
+ * types, and a library that calls `import()`.
  */
 const translated =
   '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@opentelemetry/otlp-exporter-base)';
@@ -16,14 +16,14 @@ const shared = {
 };
 
 /**
- * Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the
- * global setup.
+ * Server suites run in Node and browser suites in jsdom. `*.api.test.ts` files need the database and Redis
+ * that the global setup starts.
  */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
   testTimeout: 120_000,
-  // A worker keeps some memory of each suite that it has run; it is replaced before it runs out.
+  // Workers retain some memory from every suite they run, so they are replaced before they run out.
   workerIdleMemoryLimit: '1500MB',
   projects: [
     {
@@ -33,7 +33,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{svc-*,gateway,infra,e2e,bench}/**/*.test.ts',
-        // Written for each run: infra/test-run/jest.ts. Only found by path.
+        // Generated for each run by infra/test-run/jest.ts. Jest only finds these files by path.
         '<rootDir>/.data/suites/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],

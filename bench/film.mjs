@@ -1,13 +1,13 @@
 /**
- * Films what a phone of 360 px shows 1, 2, 3 and 5 seconds after a tap on a link, at 400 kbit/s and 400 ms a
- * round trip with an empty cache: the landing and an item for a visitor, Explore for a signed-in user. Prints
- * the bytes that had arrived, and when the page painted anything, words of its subject, the app's own
- * content, and the largest part.
+ * Films what a 360 px phone shows 1, 2, 3 and 5 seconds after a tap on a link, at 400 kbit/s with a
+ * round-trip time of 400 ms and an empty cache: the landing page and an item for a visitor, Explore for a
+ * signed-in user. Prints the number of bytes received and the times of the first paint, the first text about
+ * the subject, the app's own content and the largest paint.
  *
- *   npm start, then: npm run bench -- film [http://localhost:8080] [folder = .data/film]
+ *    npm start, then: npm run bench -- film [http://localhost:8080] [folder = .data/film]
  *
- * `CHROMIUM` names the browser. Exits with 1 if nothing is painted after 1.5 s, the landing is not whole
- * after 3 s, or Explore has no words after 5 s.
+ * `CHROMIUM` specifies the browser. Exits with 1 if nothing is painted after 1.5 s, the landing page is
+ * incomplete after 3 s, or Explore shows no text after 5 s.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ const pages = [
   },
 ];
 
-/** Records when each paint happened, in milliseconds after the page was requested. */
+/** Records the time of each paint, in milliseconds since the page was requested. */
 function watchPaints({ words, content }) {
   const paints = { first: null, largest: null, words: null, content: null, whole: null };
   window.paints = paints;

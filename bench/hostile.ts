@@ -1,14 +1,14 @@
 /**
- * Sends hostile requests to a platform and checks that it does not fail, hang or grow: each call of its
- * OpenAPI document with a hostile value in its path, query, headers and body, by a visitor and by a signed-in
- * user.
+ * Sends hostile requests to a platform and checks that it does not fail, hang or leak memory. Each operation
+ * of its OpenAPI document is called with a hostile value in the path, query, headers or body, both as a
+ * visitor and as a signed-in user.
  *
- *   npm start, then: npm run bench -- hostile [2000] [http://localhost:8080] [seed]
+ *    npm start, then: npm run bench -- hostile [2000] [http://localhost:8080] [seed]
  *
- * The same seed makes the same requests. It calls only a platform on this machine, which keeps what the
- * requests write: use one whose data may go. Exits with 1 for a 5xx (a declared 503 with Retry-After does not
- * count), an answer after more than 3 s, or a service that ended or grew by more than 128 MB. `ALASO_DATA`
- * names the data folder of the start, if it is another.
+ * The same seed produces the same requests. Only a platform on this machine is called. It stores what the
+ * requests write, so use one with disposable data. Exits with 1 for a 5xx (except a declared 503 with
+ * Retry-After), a response after more than 3 s, or a service that exited or grew by more than 128 MB. Set
+ * `ALASO_DATA` if the platform uses another data folder.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ if (!['localhost', '127.0.0.1'].includes(base.hostname)) {
 base.hostname = '127.0.0.1';
 
 /**
- * Returns the resident memory of each service's process in MB; empty if the platform was not started here.
+ * Returns the resident memory of each service's process in MB. Empty if the platform was not started here.
  */
 function memory(): Map<string, number> {
   const file = path.join(process.env.ALASO_DATA ?? '.data', 'run', 'processes.json');
@@ -46,7 +46,7 @@ function memory(): Map<string, number> {
   );
 }
 
-/** Registers someone new and returns their cookies. */
+/** Registers a new user and returns their cookies. */
 async function signUp(): Promise<string> {
   const answer = await fetch(new URL('/api/register', base), {
     method: 'POST',
@@ -68,8 +68,8 @@ async function signUp(): Promise<string> {
 let cookie = await signUp();
 let ended = 0;
 /**
- * Every second request is by a signed-in user, who signs in again if requests are refused because one ended
- * the session.
+ * Every second request is sent by a signed-in user, who signs in again if a request ended the session and
+ * later ones are refused.
  */
 async function sessionNow(at: number, last: Shot | undefined): Promise<Record<string, string>> {
   if (last?.status === 401) ended += 1;
@@ -88,7 +88,7 @@ const requests = Array.from({ length: Number(count) }, (_, at) => operations[at 
 const warmUp = Math.ceil(requests.length / 10);
 const options = { atOnce: AT_ONCE, sessionNow };
 const first = await fire(requests.slice(0, warmUp), base, options);
-// By now code is compiled and pools are open.
+// By now the code is compiled and the connection pools are open.
 const before = memory();
 const second = await fire(requests.slice(warmUp), base, options);
 const after = memory();

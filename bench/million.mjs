@@ -1,14 +1,14 @@
 /**
- * Compares a large market with a small one: the same lists, filters, sort orders and searches among a million
- * listings and among a thousand, as ratios of their times in the same run. Targets: 1.15 for lists, 1.5 for
- * searches.
+ * Compares a large market with a small one: the same lists, filters, sort orders and searches are run on a
+ * million listings and on a thousand, and their times are reported as ratios. The targets are 1.15 for lists
+ * and 1.5 for searches.
  *
- *   npm run bench -- million [listings = 1000000]
+ *    npm run bench -- million [listings = 1000000]
  *
- * It fills a throwaway database, which takes about ten minutes for 50,000. Beside the times it prints what
- * each call reads, counted by the database. It calls a case uneven if it takes longer but reads no more than
- * its target allows: the machine did something else, or the small market fits into the processor's cache.
- * Exits with 1 if something takes longer and reads more.
+ * Fills a throwaway database, which takes about ten minutes for 50,000 listings. Along with the times, it
+ * prints how much each call reads, as counted by the database. A case is reported as uneven if it takes
+ * longer but reads no more than its target allows: either the machine was busy, or the small market fits into
+ * the processor's cache. Exits with 1 if a case takes longer and reads more.
  */
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
@@ -25,14 +25,14 @@ const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
 const ROUNDS = 60;
 const totalsKeptMs = 10_000;
-/** Never changes: nothing is written during a run. */
+/** Never changes, because nothing is written during a run. */
 const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
-/** If fewer match in the small market, at most a page is read in the large one. */
+/** If fewer listings match in the small market, the large one may read up to one page. */
 const PAGE = 25;
-/** An index of the large market has one or two more levels. */
+/** An index of the large market has one or two extra levels. */
 const LEVELS = 4;
 
-/** Opens a market and returns how to list in it. */
+/** Opens a market and returns a function that lists from it. */
 async function openLists(size) {
   const { connection, rareWord, close } = await openMarket(size);
   const listings = listingRepository(connection);
@@ -78,7 +78,7 @@ async function timed(work) {
   return performance.now() - from;
 }
 
-/** Alternates, so that other load on the machine affects both equally. */
+/** Alternates between the markets, so that other load on the machine affects both equally. */
 async function compare(markets, queryOf) {
   const queries = await Promise.all(markets.map(queryOf));
   const times = markets.map(() => []);

@@ -1,12 +1,13 @@
 /**
- * Measures how fast pages are on a phone, with Lighthouse: landing, Explore, an item and the dashboard,
- * beside a control that is built here from the same sources without Module Federation and single-spa.
+ * Measures page load times on a phone with Lighthouse: the landing page, Explore, an item and the dashboard.
+ * Each is compared with a control that is built here from the same sources without Module Federation and
+ * single-spa.
  *
- *   npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3] [page, such as landing]
+ *    npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3] [page, such as landing]
  *
- * Prints the median of the runs, page and control in turns. A run takes about 20 s. npm fetches Lighthouse
- * into its cache. `CHROMIUM` names the browser, `ALASO_DATA` the data folder of the start, if it is another.
- * Exits with 1 if a target is missed.
+ * Prints the median of the runs, which alternate between the page and the control. A run takes about 20 s.
+ * npm downloads Lighthouse into its cache. `CHROMIUM` specifies the browser. Set `ALASO_DATA` if the platform
+ * uses another data folder. Exits with 1 if a target is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ const pages = [
   { name: 'Explore, a visitor', address: '/explore' },
   { name: 'an item, a visitor', address: `/item/${id}`, hasControl: true },
   { name: 'Explore, signed in', address: '/explore', isSignedIn: true, hasControl: true },
-  // Search engines must not index it.
+  // This page must not be indexed by search engines.
   {
     name: 'the dashboard',
     address: '/dashboard',
@@ -48,7 +49,7 @@ if (pages.length === 0) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
 
-/** Opens the page in a fresh browser that has only the session. */
+/** Opens the page in a fresh browser profile that has only the session. */
 async function open(address, isSignedIn, look) {
   const port = await freePort();
   const profile = mkdtempSync(path.join(folder, 'profile-'));
@@ -71,7 +72,7 @@ async function open(address, isSignedIn, look) {
 
 const measured = (address) => (browser) => measure(address, browser);
 
-/** An empty page is fast, so this checks that the app is there. */
+/** An empty page is fast, so this checks that the app has rendered. */
 const seen =
   (address) =>
   async ({ context }) => {

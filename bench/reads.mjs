@@ -1,15 +1,16 @@
 /**
- * Measures what the most common reads cost in processor time, as ratios to a reference in the same run: how
- * many calls a second of processor time answers, with the service, the database and the gateway together.
+ * Measures the processor time of the most common reads, as ratios to a reference in the same run: how many
+ * calls are answered per second of processor time, counting the service, the database and the gateway
+ * together.
  *
- *   npm start, then: npm run bench -- reads [http://localhost:8080]
+ *    npm start, then: npm run bench -- reads [http://localhost:8080]
  *
- * Compares the gateway (which keeps an answer for a second) with a file of the same bytes from the same
- * nginx, for a visitor and for a signed-in user; svc-catalog itself with an Express app that answers the same
- * bytes; and the call of someone who has just written. At half of the calls that the gateway answers in a
- * second, the slowest hundredth may take at most three times as long as the median. `ALASO_DATA` names the
- * data folder of the start, if it is another. Exits with 1 if a target is missed. Processor time hardly
- * depends on what else the machine does.
+ * Compares the gateway (which caches a response for a second) with a static file of the same size from the
+ * same nginx, for a visitor and for a signed-in user; svc-catalog itself with an Express app that returns the
+ * same bytes; and a call by a user who has just written. At half of the gateway's maximum rate, the slowest
+ * hundredth of the calls may take up to three times as long as the median. Set `ALASO_DATA` if the platform
+ * uses another data folder. Exits with 1 if a target is missed. Processor time hardly depends on other load
+ * on the machine.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -34,14 +35,14 @@ import { quantile } from './running/quantile.mjs';
 
 const CALLS = 45_000;
 /**
- * Rounds per median. Each round alternates its own and the reference's calls, so that both meet the same
- * machine.
+ * Rounds per median. Each round alternates between the measured and the reference calls, so that both run
+ * under the same conditions.
  */
 const ROUNDS = 5;
 const AT_ONCE = 8;
 const { ask, close } = openClient(AT_ONCE);
 
-/** Returns the calls answered per second of processor time. */
+/** Returns the number of calls answered per second of processor time. */
 async function perSecond({ names, address, headersOf }) {
   await Promise.all(Array.from({ length: 200 }, (_, at) => ask(address, headersOf(at))));
   const calls = CALLS / ROUNDS;
@@ -54,7 +55,7 @@ async function perSecond({ names, address, headersOf }) {
   return calls / (processorTime(names) - before);
 }
 
-/** Compares each measurement with the reference; without a target it only reports the ratio. */
+/** Compares each measurement with the reference. Without a target, only the ratio is reported. */
 async function compare(reference, measured) {
   const rates = [reference, ...measured].map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -85,14 +86,14 @@ async function signIn() {
     body: JSON.stringify({ email: 'user@demo.asoebi.example', password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`nobody can sign in: ${answer.status}`);
-  // Cookies that a browser sends with every call; the others have a path.
+  // Cookies that a browser sends with every call; the other cookies are limited to a path.
   const everywhere = answer.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
   const cookies = everywhere.map((cookie) => cookie.split(';')[0]);
   return cookies.filter((cookie) => !cookie.startsWith(freshReads.cookie)).join('; ');
 }
 
 /**
- * Reports the median of some rounds. The file's figures at the same rate show how steady the machine itself
+ * Reports the median of several rounds. The file's times at the same rate show how steady the machine itself
  * is.
  */
 async function reportHalfLoad(address, fileAddress, headers) {

@@ -1,11 +1,11 @@
 /**
- * Measures how soon a service is ready, as a ratio to an Express app that answers one text in the same run,
- * and how much memory the running service processes hold.
+ * Measures how soon a service is ready, as a ratio to a minimal Express app in the same run, and how much
+ * memory the running service processes use.
  *
- *   npm start, then: npm run bench -- starts
+ *    npm start, then: npm run bench -- starts
  *
- * A second svc-catalog is started with the settings of the running one, on a port of its own. Exits with 1 if
- * a target is missed.
+ * A second svc-catalog is started with the settings of the running one, on its own port. Exits with 1 if a
+ * target is missed.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const say = (good, line) => {
   console.log(`${good ? 'ok    ' : 'MISSED'} ${line}`);
 };
 
-/** In ticks of 10 ms. */
+/** The kernel counts in ticks of 10 ms. */
 function processorMs(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -77,7 +77,7 @@ say(
 );
 
 /**
- * Returns the memory of a process in MB: with shared pages counted fully (`Rss`) or proportionally (`Pss`).
+ * Returns the memory of a process in MB, with shared pages counted fully (`Rss`) or proportionally (`Pss`).
  */
 const megabytes = (pid, kind) =>
   Number(
@@ -90,7 +90,7 @@ for (const [name, whole] of memory) {
   say(whole <= 110, `${name} holds ${whole.toFixed(0)} MB (target <= 110 when idle)`);
 }
 const sum = (place) => memory.reduce((total, row) => total + row[place], 0);
-// The processes run the same program, so Node's own pages are in memory once.
+// The processes run the same program, so Node's own pages are in memory only once.
 say(
   sum(2) < 700,
   `all ${memory.length} together hold ${sum(2).toFixed(0)} MB, ${sum(1).toFixed(0)} where what they share is counted for each (target < 700)`,

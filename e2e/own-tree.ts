@@ -22,8 +22,8 @@ const isLeftOut = /^(node_modules|\.data|test-results)$/;
 const isOfPlatform = /^(.*-database|seed)$/;
 
 /**
- * Copies everything that slices and services are built from and with into a separate folder. Installed
- * packages are shared. @param isWhole set if a platform has to run from it
+ * Copies everything that slices and services are built from and with into a separate folder, but shares the
+ * installed packages. @param isWhole set if a platform has to run from the copy
  */
 export function openOwnTree({ isWhole = false } = {}) {
   const tree = mkdtempSync(path.join(tmpdir(), 'alaso-tree-'));
@@ -31,7 +31,7 @@ export function openOwnTree({ isWhole = false } = {}) {
   for (const name of readdirSync(project).filter((name) => isNeeded.test(name))) {
     cpSync(path.join(project, name), path.join(tree, name), {
       recursive: true,
-      // Otherwise the compiler takes build output for older than its sources.
+      // Without this, the compiler would consider the build output older than its sources.
       preserveTimestamps: true,
       filter: (file) => !isLeft(path.basename(file)),
     });
@@ -44,7 +44,7 @@ export function openOwnTree({ isWhole = false } = {}) {
   return { folder: tree, hash: () => hashOf(tree), close: () => rmSync(tree, { recursive: true }) };
 }
 
-/** Returns the folders that may have their own packages, where the others share another version. */
+/** Returns the folders that may have their own packages, because the shared version differs. */
 const partsIn = (tree: string): string[] => {
   const folders = readdirSync(tree).filter((name) => name !== 'node_modules');
   const inside = readdirSync(path.join(tree, 'packages')).map((name) => path.join('packages', name));
@@ -57,7 +57,7 @@ function linkOwn(from: string, to: string): void {
   for (const name of packages) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Links our own packages to the copy: their links are relative. */
+/** Links our own packages to the copy, because their links are relative. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(path.join(to, '@alaso'), { recursive: true });
   for (const name of readdirSync(path.join(from, '@alaso'))) {

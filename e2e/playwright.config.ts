@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * True if only the gate runs: journeys without a time limit of their own, each at one width, with people and
- * listings of its own. Everything else has the tag `@full`.
+ * True if only the gate runs: user journeys without their own time limit, each at one width, with separate
+ * people and listings. All other tests have the tag `@full`.
  */
 const isGate = process.env.TEST_SUITE === 'gate';
 
-/** Tests that run only on a phone: a wide screen behaves the same, and other tests check its layout. */
+/**
+ * Tests that run only on a phone, because a wide screen behaves the same and other tests check its layout.
+ */
 const onlyOnAPhone = [
   'a-delivery-and-a-meeting.spec.ts',
   'a-donation.spec.ts',
@@ -45,9 +47,9 @@ const onlyOnAWideScreen = [
   'a-release-is-tried-first.spec.ts',
   'a-role-change-is-felt.spec.ts',
   'conversation.spec.ts',
-  // Its links are in the bar, and a wide screen shows more photos.
+  // On a wide screen, the links are in the bar and more photos are shown.
   'fast-ways.spec.ts',
-  // An admin sits at a desk.
+  // Admins work at a desk.
   'numbers-and-the-log.spec.ts',
   'one-slices-entry-is-odd.spec.ts',
   'open-tabs.spec.ts',
@@ -58,12 +60,15 @@ const onlyOnAWideScreen = [
   'ways-back.spec.ts',
 ];
 
-/** The full suite runs these at both widths, the gate on a wide screen. It runs the others on a phone. */
+/**
+ * The full suite runs these at both widths, the gate only on a wide screen. The gate runs the other tests for
+ * both widths on a phone.
+ */
 const wideInTheGate = ['an-offer.spec.ts', 'back-office.spec.ts'];
 
 const notInTheGate = isGate ? [/@full\b/] : [];
 
-/** Run by `npm test` and `npm run test:full`, which start a whole platform and pass its address. */
+/** Run by `npm test` and `npm run test:full`, which start a complete platform and pass its URL. */
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'test-results',
@@ -71,7 +76,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // In the gate a second try would hide a fault. In the full suite it tells a flaky test from a broken one.
+  // In the gate, a retry would hide a fault. In the full suite, it distinguishes a flaky test from a broken
+  // one.
   retries: isGate ? 0 : 1,
   timeout: isGate ? 180_000 : 90_000,
   expect: { timeout: isGate ? 30_000 : 20_000 },
@@ -82,10 +88,11 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // Each test starts as a first visit. The test of the worker itself allows it.
     serviceWorkers: 'block',
-    // Pages that fade in would only take time.
+    // Waiting for pages to fade in would only take time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace of each test takes a third more of the processor: TRACE=yes records one of what fails.
+    // Recording a trace of each test takes a third more processor time. TRACE=yes keeps the traces of failed
+    // tests.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -100,7 +107,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test with the tag @wide or @phone is about that screen alone.
+  // A test with the tag @wide or @phone runs only at that width.
   projects: [
     {
       name: '1280 px',

@@ -1,5 +1,5 @@
-// The entry point, right after `git clone`: plain Node without dependencies, because it runs before they are
-// installed.
+// The entry point right after `git clone`. It is plain Node without dependencies, because it runs before any
+// are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function checkNode() {
   );
 }
 
-/** Installs the packages if the lock file is not the one that node_modules was installed from. */
+/** Installs the packages if the lock file has changed since node_modules was installed. */
 function installPackages() {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).update(process.version).digest('hex');
@@ -48,7 +48,7 @@ function installPackages() {
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The browser tests use the system's Chromium, so Playwright has nothing to fetch.
+    // The browser tests use the system's Chromium, so Playwright does not need to download one.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status !== 0) fail('`npm ci` failed; see its output above. Check the network and try again.');
@@ -60,11 +60,11 @@ function run(script) {
   const words =
     process.argv[2] === 'test:full' ? ['--full', ...process.argv.slice(3)] : process.argv.slice(3);
   const args = ['--import', 'tsx', '--conditions=source', path.join(root, script), ...words];
-  // A test run counts the installation, too.
+  // The duration of a test run includes the installation.
   const env = { ...process.env, ALASO_BEGUN_AT: String(begunAt) };
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C in a terminal reaches the child directly, a `kill` of this process does not; the child tolerates a
-  // second signal.
+  // Ctrl-C in a terminal reaches the child directly, but a `kill` of this process does not. The child
+  // tolerates a second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -33,8 +33,8 @@ async function published(env, argv) {
 }
 
 /**
- * A dev server shows the landing page as a view of the app, so that it reloads like everything else. It has
- * no service worker, whose cache would be outdated by every build.
+ * The dev server serves the landing page as a view of the app, so that it reloads like everything else. The
+ * dev server has no service worker, because every build would make the worker's cache outdated.
  */
 export default (env, argv) =>
   env.WEBPACK_SERVE ? hostConfig({ ...shell, pages: { index }, files })(env, argv) : published(env, argv);

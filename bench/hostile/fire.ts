@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** Limits how long an answer may take before it counts as a hang, and before the request is abandoned. */
+/** Time after which a response counts as hanging, and after which the request is abandoned. */
 const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
 
 /**
- * Sends one request, from its own address of 127/8 if the platform is there, so that no limit by address ends
- * the round.
+ * Sends one request. If the platform is local, each request comes from its own address in 127/8, so that no
+ * rate limit by address ends the round.
  */
 function send(
   { operation, target, headers, body }: HostileRequest,
@@ -41,7 +41,7 @@ function send(
       });
       outgoing.on('response', (answer) => {
         const retryAfter = answer.headers['retry-after'] !== undefined;
-        // A stream does not end, so its beginning counts as the answer.
+        // A stream never ends, so its first bytes count as the response.
         const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
         if (isStream) answer.destroy();
         answer.resume().on('close', () => end(answer.statusCode, retryAfter));
@@ -54,12 +54,12 @@ function send(
   });
 }
 
-/** Counts the outcomes of a round of requests. */
+/** Counts of the outcomes of a round of requests. */
 export type Round = { sent: number; failed: string[]; hung: string[]; unavailable: number; broken: number };
 
 /**
- * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 that the operation declares and
- * that says when to come back; an answer after more than 3 s is a hang.
+ * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 with Retry-After that the operation
+ * declares. A response after more than 3 s is a hang.
  * @param sessionNow returns the sender's headers; called before each request
  */
 export async function fire(
@@ -90,7 +90,7 @@ export async function fire(
       const isDeclared = shot.status === 503 && '503' in one.operation.responses && shot.retryAfter;
       if (isDeclared) round.unavailable += 1;
       else if (shot.status !== undefined && shot.status >= 500) round.failed.push(said);
-      // nginx refuses requests that are not HTTP by closing the connection without an answer.
+      // nginx closes the connection without a response if a request is not valid HTTP.
       if (shot.status === undefined && shot.ms <= hangMs) round.broken += 1;
     }
   };

@@ -38,7 +38,7 @@ const Document = z.object({
 
 export type Operation = z.infer<typeof Document>['paths'][string][string] & { method: string; path: string };
 
-/** A request and the position of its hostile value. */
+/** A request and the location of its hostile value. */
 export type HostileRequest = {
   operation: Operation;
   position: string;
@@ -47,7 +47,7 @@ export type HostileRequest = {
   body?: string;
 };
 
-/** Returns the operations of an OpenAPI document. @throws if it is not one */
+/** Returns the operations of an OpenAPI document. @throws if the document is not valid OpenAPI */
 export const operationsOf = (document: unknown): Operation[] =>
   Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -216,7 +216,9 @@ const headerValues = [
   'x'.repeat(7000),
 ];
 
-/** Returns a small generator of numbers from 0 to 1 (mulberry32): the same seed makes the same requests. */
+/**
+ * Returns a small random number generator from 0 to 1 (mulberry32). The same seed produces the same requests.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -227,7 +229,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Returns a value that the schema accepts, as far as it can be derived. */
+/** Returns a value that the schema accepts, as far as the schema determines it. */
 function plain(schema: Schema, all = false): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -251,7 +253,7 @@ const encoded = (value: unknown) =>
     .toString('hex')
     .replace(/../g, (byte) => `%${byte}`);
 
-/** Returns the names of the fields of an object's schema, also of nested ones: `place.state`. */
+/** Returns the paths of the fields in an object's schema, including nested ones such as `place.state`. */
 function fieldsOf({ properties = {} }: Schema): string[][] {
   return Object.entries(properties).flatMap(([name, part]) => [
     [name],
@@ -266,8 +268,8 @@ function withField(object: unknown, [name, ...rest]: readonly string[], value: u
 }
 
 /**
- * Returns one request of an operation with one hostile value: in a part of its path, its query, a header, a
- * field of its body or the body as a whole. Everything else in it is plain.
+ * Returns a request to an operation with one hostile value: in a path segment, the query, a header, a body
+ * field or the body as a whole. Everything else in the request is valid.
  */
 export function hostileRequest(operation: Operation, random: () => number): HostileRequest {
   const oneOf = <T>(list: readonly T[], fallback: T): T =>
@@ -276,8 +278,8 @@ export function hostileRequest(operation: Operation, random: () => number): Host
   const schema = operation.requestBody?.content['application/json'].schema;
   const inPath = named('path').map(({ name }) => `path ${name}`);
   const fields = schema ? fieldsOf(schema) : [];
-  // Chooses each kind of position with the same probability: a form of forty fields would leave no room for
-  // the path.
+  // Chooses each kind of location with the same probability. Otherwise a form with forty fields would leave
+  // no room for the path.
   const kinds = [
     inPath,
     [...named('query').map(({ name }) => `query ${name}`), 'query of another name'],

@@ -1,11 +1,11 @@
 /**
- * Generates listings as a market has them: some options and words are common, most are rare. Every run
- * generates the same.
+ * Generates listings with a realistic distribution: a few options and words are common, most are rare. Every
+ * run generates the same listings.
  */
 import { placeOf } from '../../infra/seed/places.ts';
 import { listingDocument } from '../../svc-catalog/test/catalog-service.ts';
 
-/** Percentages of each option; the rest is null. */
+/** Percentage of listings with each option; the rest have null. */
 const shares = {
   category: { resale: 62, gift: 16, rent: 14, upcycle: 8 },
   size: { M: 30, L: 26, S: 16, XL: 14, XXL: 6, XS: 3 },
@@ -49,7 +49,7 @@ const shares = {
   },
 };
 
-/** A common and a rare state, and an LGA of each; most listings are of the first. */
+/** A common and a rare state, each with one of its LGAs. Most listings are in the common state. */
 export const places = {
   common: { state: 'Lagos', lga: 'Surulere' },
   rare: { state: 'Kwara', lga: 'Ilorin West' },
@@ -61,7 +61,7 @@ export const rarest = { size: 'XS', fabricType: 'other', occasion: 'funeral' };
 const garments = ['gown', 'wrapper', 'agbada', 'blouse', 'skirt', 'kaftan', 'shirt', 'gele', 'buba', 'iro'];
 const detail = ['with beads', 'handmade', 'worn once', 'for two', 'with pockets', 'tailored', 'hand dyed'];
 
-/** Returns the same random numbers in each run (mulberry32). */
+/** Returns a generator that produces the same random numbers in each run (mulberry32). */
 function draws(seed) {
   let state = seed;
   return () => {
@@ -81,7 +81,7 @@ function byShare(options, at) {
   return null;
 }
 
-/** Returns one of 20,000 distinct words, the first being the most frequent. */
+/** Returns one of 20,000 distinct words, ordered by frequency. */
 function tailWord(place) {
   const syllables = [
     'ba',
@@ -106,7 +106,7 @@ function tailWord(place) {
   return word;
 }
 
-/** Search words that exist in a market of any size. */
+/** Search words that occur in a market of any size. */
 export const searched = {
   'a common word': 'ankara',
   'a misspelled word': 'agbadda',
@@ -121,7 +121,7 @@ export function* marketListings(count) {
       Object.entries(shares).map(([name, options]) => [name, byShare(options, random())]),
     );
     const garment = garments[Math.floor(random() ** 1.5 * garments.length)];
-    // Rare words follow Zipf's law: each is half as frequent as the one at half its rank.
+    // Rare words follow Zipf's law: a word's frequency is inversely proportional to its rank.
     const rare = tailWord(Math.floor(20_000 ** random()));
     const title = [
       chosen.color,
@@ -138,7 +138,7 @@ export function* marketListings(count) {
       chosen.category === 'gift' ? 0 : Math.round((18_000 * Math.exp(normal * 1.4)) / 500) * 50_000;
     const description = `${garment} from ${byShare({ Lagos: 40, Abuja: 20, Ibadan: 15, Enugu: 25 }, random())}, ${detail[Math.floor(random() * detail.length)]}`;
     const createdAt = new Date(1_700_000_000_000 + at * 60_000);
-    // One seller in ten has not said where they are.
+    // One seller in ten has not set a location.
     const place = at % 10 === 9 ? null : placeOf(`seller ${Math.floor(at / 10)}`);
     yield listingDocument({ ...chosen, place, title, description, priceKobo, createdAt });
   }

@@ -7,17 +7,17 @@ import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vo
 import { batchesOf, buildIndexes, forEachOf } from '../running/batches.mjs';
 import { marketListings } from './market.mjs';
 
-/** Writes these while the next batch is generated. */
+/** Batches that are written while the next one is generated. */
 const BATCHES_AT_ONCE = 3;
-/** The two indexes by facet key take nearly all the time; they and one more are built concurrently. */
+/** Nearly all the time goes into the two facet key indexes, which are built concurrently with one other. */
 const INDEXES_AT_ONCE = 3;
-/** A rare word occurs in this many listings of any market and is long enough for typo search. */
+/** A rare word occurs in this many listings in every market, and is long enough for typo-tolerant search. */
 const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
 
 /**
- * Inserts the first `size` listings of the market with their vocabulary. Builds the indexes afterward, which
- * is faster.
+ * Inserts the first `size` listings of the market and their vocabulary. Builds the indexes afterward because
+ * that is faster.
  */
 export async function openMarket(size) {
   const name = `bench-${randomBytes(4).toString('hex')}-test`;

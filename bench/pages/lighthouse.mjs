@@ -1,4 +1,4 @@
-/** Runs Lighthouse as a separate program: with its browser traces it is too large for every install. */
+/** Runs Lighthouse as a separate program, because it is too large to be part of every install. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const VERSION = '12.8.2';
 const FETCH_LIMIT_MS = 300_000;
 const RUN_LIMIT_MS = 180_000;
-/** Signed-in pages hold a stream open, whose end Lighthouse would wait for. */
+/** Signed-in pages keep a stream open, and Lighthouse would wait for it to end. */
 const LOAD_LIMIT_MS = 20_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -21,7 +21,7 @@ async function run(words, limitMs) {
   if (code !== 0) throw new Error(`lighthouse ends with ${code ?? 'its time limit'}: ${said.slice(-600)}`);
 }
 
-/** Makes npm fetch it into its cache if it is missing. */
+/** Makes npm download Lighthouse into its cache if it is missing. */
 export async function fetchLighthouse() {
   try {
     await run(['--version'], FETCH_LIMIT_MS);
@@ -32,7 +32,7 @@ export async function fetchLighthouse() {
   }
 }
 
-/** Returns the audits of a category that count and fail. */
+/** Returns the audits of a category that affect its score and failed. */
 const faultsOf = ({ categories: all, audits }) =>
   ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     all[category].auditRefs
@@ -41,7 +41,7 @@ const faultsOf = ({ categories: all, audits }) =>
   );
 
 /**
- * Opens an address as a phone would, in the browser behind this port with its cookies. @returns times in ms,
+ * Opens a URL as a phone would, in the browser on this debugging port with its cookies. @returns times in ms,
  * scores from 0 to 100
  */
 export async function measure(address, { port, file }) {

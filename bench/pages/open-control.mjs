@@ -28,8 +28,8 @@ function buildControl() {
 }
 
 /**
- * Returns the shell's page with the control's files, without the integrity hashes and the preloads from the
- * registry.
+ * Returns the shell's page with the control's files, without the integrity hashes and the registry's
+ * preloads.
  */
 function buildControlPage(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
@@ -41,11 +41,11 @@ function buildControlPage(shellPage, files) {
     .replaceAll(/\/shell\.\w+\.css/g, fileOf('.css'));
 }
 
-/** Returns the worker user that the running gateway was given. */
+/** Returns the worker user that the running gateway was configured with. */
 const userOfWorkers = () =>
   /^\s*user (\S+);/m.exec(readFileSync(path.join(data, 'nginx', 'nginx.conf'), 'utf8'))?.[1];
 
-/** Returns the control's address and how to close it. */
+/** Returns the control's URL and a function that closes it. */
 export async function openControl() {
   buildControl();
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-control-'));

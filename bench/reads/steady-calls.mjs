@@ -1,6 +1,7 @@
 /**
- * Makes calls at a steady rate with h2load (nghttp2-client in Debian), which uses a fraction of a Node
- * client's processor time; a Node client's own queue and garbage collection would be measured.
+ * Makes calls at a steady rate with h2load (nghttp2-client in Debian), which uses a fraction of the processor
+ * time of a Node client. A Node client would also distort the times with its own queue and garbage
+ * collection.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +11,13 @@ import { promisify } from 'node:util';
 import { ensurePrograms, requireProgram } from '../../infra/common/programs.ts';
 
 const run = promisify(execFile);
-/** nginx closes a connection after a thousand calls, and h2load does not open another. */
+/** nginx closes a connection after a thousand calls, and h2load does not open a new one. */
 const CALLS_OF_CONNECTION = 1000;
 const BUSY_CONNECTIONS = 16;
 /**
- * Settings of steady calls. h2load checks each connection's rate at most every 10 ms and sends everything due
- * in one burst: few fast connections would be bursty, and so would many that start together.
+ * Settings for steady calls. h2load checks each connection's rate at most every 10 ms and sends everything
+ * due in one burst, so a few fast connections would be bursty, and so would many connections that start
+ * together.
  */
 const STEADY = { connections: 160, calls: 400, msApart: 7 };
 const LIMIT_MS = 60_000;
@@ -33,7 +35,7 @@ async function load(address, headers, words) {
   return stdout;
 }
 
-/** Returns the maximum calls per second that it answers. */
+/** Returns the maximum number of calls per second that this URL can answer. */
 export async function maxPerSecond(address, headers) {
   const said = await load(address, headers, [
     '-c',
@@ -62,7 +64,7 @@ export async function timesAt(callsPerSecond, address, headers) {
       `--rate-period=${msApart}ms`,
       `--log-file=${log}`,
     ]);
-    // Start, status and duration, in microseconds.
+    // Start time, status and duration, with times in microseconds.
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     const all = lines.map((line) => line.split('\t').map(Number));
     const first = all.reduce((least, [begun]) => Math.min(least, begun), Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 const ROWS_OF_A_BATCH = 1000;
 
-/** Yields rows in batches, which are inserted together. */
+/** Yields the rows in batches for bulk inserts. */
 export function* batchesOf(rows) {
   let batch = [];
   for (const row of rows) {
@@ -21,7 +21,7 @@ export async function forEachOf(all, atOnce, work) {
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** Builds the indexes of models, which is faster after their rows are inserted. */
+/** Builds the indexes of models. This is faster after their rows are inserted. */
 export function buildIndexes(models, atOnce) {
   const indexes = models.flatMap(({ collection, schema }) =>
     schema.indexes().map(([keys, options]) => ({ collection, keys, options })),

@@ -18,8 +18,8 @@ const pidsIn = (file) =>
 export const processes = new Map([...pidsIn('run/processes.json'), ...pidsIn('database/processes.json')]);
 
 /**
- * Returns the fields of /proc/<pid>/stat after the name, which may contain spaces; empty if the process has
- * ended.
+ * Returns the fields of /proc/<pid>/stat that follow the process name, which may contain spaces. Empty if the
+ * process has ended.
  */
 function statOf(pid) {
   try {
@@ -41,7 +41,9 @@ function family(pid) {
   return [pid, ...children.flatMap((child) => family(Number(child)))];
 }
 
-/** Returns the processor time of these processes so far in seconds, including ended children. */
+/**
+ * Returns the total processor time of these processes so far in seconds, including children that have ended.
+ */
 export function processorTime(names) {
   const pids = names.flatMap((name) => family(processes.get(name)));
   const ticks = pids.map((pid) =>
@@ -55,17 +57,17 @@ export function processorTime(names) {
 /** The processes behind the services. */
 export const behind = ['postgres', 'proxy', 'redis'];
 
-/** Returns the start of an address, for `send`, that reaches a service's own socket without the gateway. */
+/** Returns the base URL, for `send`, that reaches a service's own socket without the gateway. */
 export const straightTo = (service) => `http://${service}.straight`;
 
-/** Returns the socket for this address if it differs from its host. */
+/** Returns the socket for this URL if it differs from the URL's host. */
 function socketOf(address) {
   const { hostname } = new URL(address);
   if (!hostname.endsWith('.straight')) return {};
   return { socketPath: path.join(data, 'run', 'sockets', hostname.replace(/straight$/, 'sock')) };
 }
 
-/** Returns the answer, whatever its status. `agent` reuses connections. */
+/** Returns the response, regardless of its status. `agent` reuses connections. */
 function send(address, { agent, method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { agent, method, headers, ...socketOf(address) }, (answer) => {
@@ -97,7 +99,7 @@ export const fromElsewhere = (at) => ({
   'X-Forwarded-For': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
 });
 
-/** Returns a running process's environment for another one, which listens elsewhere. */
+/** Returns a running process's environment, changed so that a second process can listen elsewhere. */
 export function environmentOf(pid) {
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8')
     .split('\0')

@@ -3,19 +3,21 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { Database } from '../platform/service-database.ts';
 import { sessionIdIn, signUp } from './sign-up.ts';
 
-/** The password of {@link Account} is that of {@link signUp}. */
+/** The password of an {@link Account} is the one that {@link signUp} uses. */
 export type Account = Session & { sessionId: string; email: string };
 
 type UserRow = { _id: string; email: string };
 type SessionRow = { _id: string; sess: { userId: string } };
 
-/** Returns a function that creates accounts with a session, without hashing a password for each. */
+/** Creates accounts with a session, without hashing a password for each. */
 export type CreateAccounts = (count: number) => Promise<Account[]>;
 
-/** Number of accounts created with one call of the database. */
+/** Number of accounts created in one database call. */
 const atOnce = 90;
 
-/** Registers one account over HTTP, and returns a function that copies its rows, with verified emails. */
+/**
+ * Registers one account over HTTP. Returns a function that creates copies of its rows, with verified emails.
+ */
 export async function openAccounts(platform: TestPlatform, auth: Database): Promise<CreateAccounts> {
   const { userId, cookie } = await signUp(platform);
   const users = auth.collection<UserRow>('users');

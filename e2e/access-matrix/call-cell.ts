@@ -3,12 +3,13 @@ import { testOrigin } from '@alaso/test-kit';
 import type { TestPlatform } from '../platform/platform.ts';
 import type { Prepared } from './requests.ts';
 
-/** Refusals because of a thing's state: the caller passed the access check. */
+/** Refusals because of the subject's state, which mean that the caller passed the access check. */
 const aboutState = new Set([409, 422]);
 
 /**
- * Calls a route. Returns `ok` if the call was allowed, else the code of the refusal. A refusal because of the
- * thing's state is returned as `ok:` with its code: only the contract can say if that is about rights.
+ * Calls a route. Returns `ok` if the call was allowed, or else the refusal's error code. A refusal because of
+ * the subject's state is returned as `ok:` with its code, because only the contract specifies whether that
+ * code is about rights.
  */
 export async function callCell(
   platform: TestPlatform,
@@ -45,6 +46,6 @@ export async function callCell(
   return code === 'invalid-input' || code === 'internal-error' ? `${code} ${text}` : code;
 }
 
-/** Returns true if an answer matches the table. */
+/** Returns true if an outcome matches the table. */
 export const agrees = (expected: string, actual: string): boolean =>
   actual === expected || actual === `ok:${expected}` || (expected === 'ok' && actual.startsWith('ok:'));

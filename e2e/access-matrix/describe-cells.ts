@@ -10,41 +10,45 @@ import { signUp } from './sign-up.ts';
 import { createRequests, type Prepared } from './requests.ts';
 import { verifyCharity } from './things.ts';
 
-/** A test file: the services whose routes it calls, and those that it starts. */
+/** A test file: the services whose routes it calls, and the services that it starts. */
 type Part = { of: readonly ServiceName[]; starts: readonly ServiceName[] };
 
 /**
- * The test files that call the cells, by name. Two of them take about the same time, so Jest's workers share
- * them. One for each service would start all services four times.
+ * The test files that call the cells, by name. The two files take about the same time, so Jest's workers
+ * share the load. One file per service would start all services four times.
  */
 export const parts = {
   'every-cell-of-orders': { of: ['orders'], starts: ['auth', 'catalog', 'orders'] },
   'every-other-cell': { of: serviceNames.filter((name) => name !== 'orders'), starts: serviceNames },
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** Returns the number of cells of some routes: one per caller, and one with a password of long ago. */
+/**
+ * Returns the number of cells for some routes: one per caller, and one for an outdated password confirmation
+ * if the route requires a recent one.
+ */
 const cellsOf = (routes: readonly RouteContract[]) =>
   routes.length * columns.length + routes.filter((contract) => contract.fresh).length;
 
 type Arranged = { people: People; prepared: Prepared };
 
-/** Returns whether a call changes only its caller's account, so that the others can still call. */
+/**
+ * Returns whether a call changes only the caller's own account, so that the other callers are not affected.
+ */
 function changesOnlyCaller(contract: RouteContract): boolean {
   const { setsCookies, fresh, who } = contract;
   return !notesOf(contract).parties && Boolean(setsCookies || (fresh && who === 'signed-in'));
 }
 
-/** Returns the callers in an order in which all who are refused call about the same thing, as it was made. */
+/** Returns the callers ordered so that the refused ones call first, while the subject is still unchanged. */
 const refusedFirst = (contract: RouteContract): readonly Column[] =>
   columns.toSorted(
     (a, b) => Number(expectedOf(contract, a) === 'ok') - Number(expectedOf(contract, b) === 'ok'),
   );
 
-/** Calls cells of the table. */
 type Caller = {
-  /** Calls a route as everybody. Returns a line for each cell that differs from the table. */
+  /** Calls a route as every caller. Returns a line for each cell that differs from the table. */
   wrongCellsOf(contract: RouteContract): Promise<string[]>;
-  /** Returns how many cells were called. */
+  /** Returns the number of cells called so far. */
   called(): number;
 };
 
@@ -57,8 +61,8 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
   let cells = 0;
 
   /**
-   * Returns the callers. Only svc-auth and payments need accounts. Each thing gets new people, so that no
-   * per-user limit is hit.
+   * Returns the callers. Only svc-auth and payments need accounts. Each subject gets new people, so that no
+   * per-user limit is reached.
    */
   async function peopleFor(contract: RouteContract): Promise<People> {
     const { parties } = notesOf(contract);
@@ -68,7 +72,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     return parties || changesOnlyCaller(contract) ? peopleWithAccounts(platform, createAccounts) : members;
   }
 
-  /** Returns what is still usable of the call before, with the rest made new. */
+  /** Returns the parts of the previous call that are still usable, and creates the rest. */
   async function arrange(
     contract: RouteContract,
     kept: Partial<Arranged>,
@@ -89,19 +93,19 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     const wrong: string[] = [];
     for (const column of refusedFirst(contract)) {
       const expected = expectedOf(contract, column);
-      // This column calls with the account of a column before it.
+      // This column uses the account of an earlier column.
       if (column === 'suspended' && isOwn) kept = {};
       const { people, prepared } = await arrange(contract, kept, column);
       const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
       cells += 1;
       if (expected === 'ok') allowed.push(actual);
-      // A write that was allowed and possible may change the thing, so the next call gets another.
+      // A write that was allowed and possible may change the subject, so the next call gets a new one.
       const isChanged = isWrite && expected === 'ok' && (isOwn || actual === 'ok');
       if (!isChanged) kept = { people, prepared };
       else kept = isOwn ? { people } : {};
       if (!agrees(expected, actual)) wrong.push(`${route} as ${column}: expected ${expected}, got ${actual}`);
     }
-    // Refusals because of the thing's state alone could hide that nobody has the right.
+    // If every refusal is about the subject's state, it could go unnoticed that nobody has the right.
     if (allowed.length > 0 && allowed.includes('ok') === neverAllowed.has(contract.name))
       wrong.push(`${route} differs from never-allowed.ts: ${allowed.join(', ')}`);
     if (contract.fresh) {
@@ -119,7 +123,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
   return { wrongCellsOf: findWrongCells, called: () => cells };
 }
 
-/** Tests that every route of a part, called by everybody, answers as docs/rights.md says. */
+/** Tests that every route of a part responds to every caller as documented in docs/rights.md. */
 export function describeCells({ of, starts }: Part): void {
   let matrix: Matrix;
   let caller: Caller;

@@ -24,7 +24,10 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Returns the role that the column `suspended` takes: one that the route would otherwise allow. */
+/**
+ * Returns the role of the caller in the column `suspended`: one that the route would allow without the
+ * suspension.
+ */
 export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
   const { parties } = notesOf(contract);
   if (contract.who === 'admin') return 'admin';
@@ -44,7 +47,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';
   if (column === 'suspended') {
     const taken = suspendedAs(contract);
-    // The service decides, and does not find what is of others.
+    // The service decides, and does not find what belongs to other users.
     const isLeft = contract.whileSuspended === 'if-owed' && taken === 'user';
     return refusesSuspended(contract) && !isLeft ? 'suspended' : expectedOf(contract, taken);
   }
@@ -58,7 +61,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   return byColumn[column];
 }
 
-/** Returns a cell of the table: `OK`, `403 not-allowed`. */
+/** Returns the text of a table cell, such as `OK` or `403 not-allowed`. */
 export function cellOf(contract: RouteContract, column: Column): string {
   const outcome = expectedOf(contract, column);
   if (outcome === 'ok') {

@@ -5,18 +5,21 @@ import { openTestPlatform, type Session, type TestPlatform } from '../platform/p
 import { type Database, openServiceDatabase } from '../platform/service-database.ts';
 import { type CreateAccounts, openAccounts } from './accounts.ts';
 
-/** Running services with what requests of them need. */
+/** Running services and everything that requests to them need. */
 export type Matrix = {
   platform: TestPlatform;
-  /** For rows that no call creates. */
+  /** For rows that no call can create. */
   databases: { auth: Database; catalog: Database };
   createAccounts: CreateAccounts;
-  /** Pays for an order now, as its buyer, who has an account: the provider needs their email address. */
+  /**
+   * Pays for an order now, as its buyer. The buyer needs an account because the provider requires their email
+   * address.
+   */
   payNow: (orderId: string, buyer: Session) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts services, among them those that hold the accounts, the listings and the orders. */
+/** Starts the given services, which must include those that store accounts, listings and orders. */
 export async function openMatrix(services: readonly ServiceName[]): Promise<Matrix> {
   const platform = await openTestPlatform({ services });
   const closing: (() => Promise<unknown>)[] = [() => platform.close()];
@@ -43,7 +46,8 @@ export async function openMatrix(services: readonly ServiceName[]): Promise<Matr
         redirect: 'manual',
         signal: AbortSignal.timeout(20_000),
       });
-      // Asks for it as the buyer's page does: the news may still be on their way.
+      // Requests the payment's state as the buyer's page does, because the notification may not have arrived
+      // yet.
       await platform.call(ordersRoutes.checkPayment, { params: { id } }, buyer);
     }
     return { platform, databases: { auth, catalog }, createAccounts, payNow, close };

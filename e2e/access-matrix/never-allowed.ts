@@ -1,11 +1,11 @@
 /**
- * Routes whose rightful callers are all refused here with a 409 or 422: their thing, as made here, is at
- * another stage, or the request has no valid code, passkey or file. Such cells tell a right from a refusal
- * of it, but not that the call succeeds; each service's own tests call these routes successfully. A route
- * that is not named has a cell that succeeds.
+ * Routes whose rightful callers are all refused here with a 409 or 422, because the subject created here is
+ * at another stage, or because the request has no valid code, passkey or file. Such cells prove that the
+ * caller has the right, but not that the call succeeds; the service's own tests call these routes
+ * successfully. Every route that is not listed has a cell that succeeds.
  */
 export const neverAllowed: ReadonlySet<string> = new Set([
-  // The order or donation is not that far yet.
+  // The order or donation has not reached the required stage.
   'agreeToChange',
   'agreeToQuote',
   'bringBackRental',

@@ -18,10 +18,10 @@ const places = [
 ] as const satisfies readonly Column[];
 type Place = (typeof places)[number];
 
-/** The callers and the owners of things. */
+/** The callers and the owners of the subjects. */
 export type People = {
   ids: Readonly<Record<Place, string>>;
-  /** The other party, if it is a verified charity with an account. */
+  /** Set if the other party is a verified charity with an account. */
   organizationId?: string;
   as(column: Place, changed?: { confirmedAt?: Date }): Session;
   /** Undefined for a visitor. */
@@ -53,7 +53,10 @@ const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
   'read-only': valueOf('read-only'),
 });
 
-/** Higher than a test's changes of rights can raise it, so that their tokens are never revoked. */
+/**
+ * Higher than any version that the rights changes of a test can reach, so that these tokens are never
+ * revoked.
+ */
 const ver = 1_000_000;
 
 export function buildPeople(
@@ -76,7 +79,7 @@ export function buildPeople(
   };
 }
 
-/** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
+/** Creates the same people, but with accounts and sessions, for routes that look them up in svc-auth. */
 export async function peopleWithAccounts(
   platform: TestPlatform,
   createAccounts: CreateAccounts,
@@ -88,7 +91,7 @@ export async function peopleWithAccounts(
   );
 }
 
-/** Creates people of whom the other party is this verified charity. */
+/** Creates people with this verified charity as the other party. */
 export const peopleWithOrganization = (platform: TestPlatform, organizationId: string): People =>
   buildPeople(
     platform,

@@ -26,7 +26,7 @@ import { storePhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
 import { anAddress, anApplication, aPortfolio, applyAsTailor, createThings, type Made } from './things.ts';
 
-/** A valid request about an existing thing. */
+/** A valid request about an existing subject. */
 export type Prepared = { input: Pick<Parts, 'params' | 'query' | 'body' | 'headers'> } & Pick<
   Parts,
   'cookie' | 'onlyFor'
@@ -48,7 +48,7 @@ const [garment] = garments;
 const measured = missingMeasurements(garment, []).map((name) => ({ name, cm: rangeOf(name)[0] }));
 const card = { areas: ['Lagos'], needs: ['Gowns'], about: '' };
 
-/** The subjects of routes for everyone and for admins; routes for signed-in users declare their own. */
+/** The subjects of routes for everyone and for admins. Routes for signed-in users declare their own. */
 const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   getListing: 'listing',
   adminListing: 'listing',
@@ -77,7 +77,7 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
 
 const WithId = z.object({ id: z.string() });
 
-/** A passkey's answer that no passkey has given. */
+/** A passkey response that no passkey created. */
 const credential = (response: object) => ({
   id: 'AA',
   rawId: 'AA',
@@ -85,7 +85,7 @@ const credential = (response: object) => ({
   response: { clientDataJSON: 'AA', ...response },
 });
 
-/** Body fields that a schema alone does not determine. */
+/** Body fields that the schema alone does not determine. */
 const bodies: Readonly<Record<string, (made: Made | undefined, people: People) => object>> = {
   login: () => ({}),
   createListing: () => ({ title: 'Ankara gown', category: 'resale' }),
@@ -166,21 +166,21 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   closeAsDuplicate: (made) => ({ of: made?.id }),
 };
 
-/** Returns the token of a mail link, signed as a service would. */
+/** Returns the token for an email link, signed as a service would sign it. */
 function linkToken(use: string, claims: object): string {
   const secret = 'of the tests, and long enough for it';
   const now = new Date();
   return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
 }
 
-/** Creates an account that nobody else uses. */
+/** Creates an account that no other call uses. */
 async function newAccount({ createAccounts }: Matrix): Promise<Account> {
   const [account] = await createAccounts(1);
   if (!account) throw new Error('no account was created');
   return account;
 }
 
-/** Puts a token of a new account into the database, as the service does. Returns the token. */
+/** Inserts a token for a new account into the database, as the service does. Returns the token. */
 async function tokenRow(matrix: Matrix, collection: string, row: object): Promise<string> {
   const { userId, email } = await newAccount(matrix);
   const token = randomBytes(32).toString('base64url');
@@ -192,7 +192,7 @@ async function tokenRow(matrix: Matrix, collection: string, row: object): Promis
 
 const accountLink = (matrix: Matrix, purpose: string) => tokenRow(matrix, 'account_links', { purpose });
 
-/** Stores a copy of a user's data, as the job that prepares it does. */
+/** Stores a user's data export, like the job that prepares it. */
 async function dataExport({ platform, databases }: Matrix, userId: string): Promise<void> {
   const file = `exports/${randomBytes(32).toString('base64url')}`;
   await mkdir(join(platform.folder, 'media/exports'), { recursive: true });
@@ -205,8 +205,8 @@ async function dataExport({ platform, databases }: Matrix, userId: string): Prom
 }
 
 /**
- * Builds valid requests of any route from its contract: its parts from their schemas, its thing by calls of
- * its people.
+ * Builds valid requests to any route from its contract: the request parts from their schemas, the subject by
+ * calling the API as its people.
  */
 export function createRequests(matrix: Matrix) {
   const { platform, databases } = matrix;
@@ -225,7 +225,7 @@ export function createRequests(matrix: Matrix) {
     return { params: { token: /([\w-]{43})\.ics/.exec(address)?.[1] } };
   }
 
-  /** Routes that need more than a thing: an issued secret, or a session to continue. */
+  /** Routes that need more than a subject: an issued secret, or a session to continue. */
   const special: Readonly<Record<string, (people: People, column: Column) => Promise<Parts>>> = {
     async login() {
       return { body: { email: (await newAccount(matrix)).email, password } };
@@ -300,7 +300,7 @@ export function createRequests(matrix: Matrix) {
       const { id: messageId, photoId } = await things['message-photo'](people);
       const body = { messageId, reason: 'offensive' as const };
       const filed = await platform.call(moderationRoutes.fileReport, { body }, people.as('owner'));
-      // A report gets its case when it is decided, if no worker was faster.
+      // A report gets its case when it is decided, unless a worker was faster.
       const decision = {
         params: { id: z.parse(WithId, filed.body).id },
         body: { status: 'dismissed' as const },

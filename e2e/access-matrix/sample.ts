@@ -14,7 +14,7 @@ type Schema = {
   minimum?: number;
 };
 
-/** Valid texts for fields whose schema is a pattern. */
+/** Valid strings for fields whose schema is a pattern. */
 const texts: Readonly<Record<string, string>> = {
   price: '15000',
   amount: '15000',
@@ -24,7 +24,9 @@ const texts: Readonly<Record<string, string>> = {
   password: 'lace-and-george',
 };
 
-/** Returns a value that a schema accepts: the first of a choice, and no optional fields. */
+/**
+ * Returns a value that a schema accepts, using the first alternative of each union and no optional fields.
+ */
 function buildSample(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -58,7 +60,7 @@ function textOf({ format }: Schema, name: string): string {
 
 const converted = new WeakMap<z.core.$ZodType, Schema>();
 
-/** Returns a schema as JSON Schema, which is converted once. */
+/** Returns a schema as JSON Schema. Each schema is converted once. */
 function toJsonSchema(schema: z.core.$ZodType): Schema {
   const known = converted.get(schema);
   if (known) return known;
@@ -67,7 +69,7 @@ function toJsonSchema(schema: z.core.$ZodType): Schema {
   return made;
 }
 
-/** Returns a part of a request that the contract accepts, as far as its schema determines it. */
+/** Returns a part of a request that the contract accepts, as far as the schema determines it. */
 export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {
   const schema = contract[part];
   if (!schema) return undefined;

@@ -14,7 +14,7 @@ export async function signUp(platform: TestPlatform): Promise<Session & { email:
   return { userId: user.id, email, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Returns the session in an access token. */
+/** Returns the session id in an access token. */
 export function sessionIdIn(cookie: string): string {
   const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
   return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;

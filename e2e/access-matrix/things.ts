@@ -27,7 +27,7 @@ const WithId = z.object({ id: z.string() });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
 
-/** Returns how to create each kind of thing by calls of its people. */
+/** Returns functions that create each kind of subject by calling the API as its people. */
 export function createThings({ platform, databases, payNow }: Matrix): Record<Thing | 'report', MakeThing> {
   const addPhoto = (ownerId: string, options?: { isPrivate: boolean }) =>
     storePhoto(platform, databases.catalog, ownerId, options);
@@ -61,7 +61,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
       return { id, listingId };
     };
 
-  /** Has the buyer of a placed sale dispute that they received it. */
+  /** Makes the buyer of a sale dispute that they received it. */
   async function dispute(people: People, id: string, statement?: NewStatement) {
     const [params, owner] = [{ id }, people.as('owner')];
     await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
@@ -78,7 +78,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     return { id };
   }
 
-  /** Has the other party propose a meeting. */
+  /** Makes the other party propose a meeting. */
   async function proposedMeeting(people: People): Promise<Made> {
     const { id } = await conversation(people);
     const body = { revision: 0, place: 'Shoprite, Surulere', at: `${inDays(3)}T10:00:00.000Z` };
@@ -95,7 +95,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
   return {
     listing: listing(),
     sale: order('resale'),
-    /** Disputed, so that admins read its waybill. */
+    /** Disputed, so that admins may view its waybill. */
     async parcel(people) {
       const { id, listingId } = await order('resale')(people);
       const [owner, other] = [people.as('owner'), people.as('other')];
@@ -214,7 +214,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
       const body = { name: 'Adire', filters: { fabricType: 'adire' as const } };
       return { id: idIn(await made(catalogRoutes.saveSearch, { body }, people.as('owner'))) };
     },
-    // Not a photo, because the access check comes first.
+    // Not a photo, because the access check comes before the content check.
     upload: (people) => sent(people, 'not a photo'),
     async 'evidence-file'(people) {
       const { id: objectPath } = await sent(people, '%PDF-1.7');
@@ -278,7 +278,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     return gift;
   }
 
-  /** Stores an upload of the owner's where the gateway would have put it. */
+  /** Stores the owner's upload where the gateway would have put it. */
   async function sent(people: People, content: string): Promise<Made> {
     const answer = await made(catalogRoutes.createUploadAddress, { body: {} }, people.as('owner'));
     const { objectPath } = z.parse(z.object({ objectPath: z.string() }), answer);
@@ -303,13 +303,13 @@ export const anAddress = {
   landmark: 'Opposite the market',
 };
 
-/** Makes a new account apply for the Tailor badge. */
+/** Creates an account that applies for the Tailor badge. */
 export async function tailorApplication(platform: TestPlatform) {
   const session = await signUp(platform);
   return applyAsTailor(platform, session, await preparedPhoto(platform, session.userId));
 }
 
-/** Makes an account apply for the Tailor badge. */
+/** Applies for the Tailor badge with an existing account. */
 export async function applyAsTailor(platform: TestPlatform, session: Session, photoId: string) {
   const { userId } = session;
   const body = { ...aPortfolio, photoIds: [photoId] };

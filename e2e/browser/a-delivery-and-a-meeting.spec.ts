@@ -4,7 +4,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { textsIn } from './platform-files.ts';
 import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
-/** The seller's small phone. */
+/** A small phone, used by the seller. */
 const phone = { width: 360, height: 740 };
 const log = (page: Page, name: string) => page.getByRole('log', { name: `Messages with ${name}` });
 async function write(page: Page, text: string): Promise<void> {
@@ -98,7 +98,7 @@ test('Two strangers ask, offer, order with delivery, and follow it from sent to 
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByText('₦17,500')).toBeVisible();
     await page.getByRole('button', { name: 'Deliver here' }).click();
-    // The page may show the new address before the answer closes the dialog, which shows it too.
+    // The page may show the new postal address before the response closes the dialog, which shows it too.
     await expect(dialog).toBeHidden();
     await expect(page.getByText('12 Enitan Street')).toBeVisible();
     await expectNothingSerious(page);

@@ -33,7 +33,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expectToast(admins, 'Charity verified successfully');
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
 
-  // The charity's open page updates; donors find its card.
+  // The charity's open page updates without a reload, and donors can find its card.
   await expect(charityScreen.getByRole('heading', { name: 'Your public profile' })).toBeVisible();
   await donors.goto('/?page=organizations&area=Lagos');
   const card = donors.getByRole('article', { name });
@@ -116,7 +116,7 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
   await expect(page.getByText('Under review')).toBeVisible();
 }
 
-/** Returns the date in Lagos in this many days. */
+/** Returns the date in Lagos this many days from now. */
 function lagosDayIn(days: number): string {
   const then = new Date(Date.now() + days * 24 * 3_600_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);

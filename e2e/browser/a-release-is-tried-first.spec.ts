@@ -17,12 +17,11 @@ const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = '/mfe/probe/1.0.0-test';
 
-/** A hand-written federation container whose mount runs this code. */
+/** The source of a hand-written federation container whose mount function runs this code. */
 const entryOf = (mount: string) => `
   const lifecycles = { bootstrap: async () => {}, unmount: async () => {}, mount: async ({ place }) => { ${mount} } };
   window.mfe_probe = { init() {}, get: () => Promise.resolve(() => lifecycles) };`;
 
-/** Tries a release in the live shell. */
 async function tryRelease(mount: string, limitMs?: number): Promise<void> {
   const entry = Buffer.from(entryOf(mount));
   const hash = createHash('sha384').update(entry).digest('base64');
@@ -76,7 +75,7 @@ for (const slice of slices) {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(`http://localhost:${port}${{ marketplace: '/explore' }[slice] ?? `/${slice}`}`);
-      // A page that cannot use an answer fails once the last one has arrived.
+      // If a page cannot use a response, it fails only after the last one has arrived.
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(errors).toEqual([]);

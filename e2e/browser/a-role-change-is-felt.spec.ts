@@ -35,7 +35,7 @@ test('someone who is made an admin sees it in an open tab without reloading, and
   await others.close();
 });
 
-/** Gives someone a role, and waits for the answer: the role applies from then on. */
+/** Gives a user a role and waits for the response. The role applies from then on. */
 async function giveRole(page: Page, lastName: string, role: string): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(lastName) });
   const answered = page.waitForResponse(

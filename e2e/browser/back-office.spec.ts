@@ -5,14 +5,17 @@ import * as z from 'zod/mini';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { expectToast, listItem, shareSession, type Signed, test } from './steps.ts';
 
-/** Sanctions and notifications reach others by a queue: usually within a second, later on a busy machine. */
+/**
+ * Sanctions and notifications reach other users through a queue, usually within a second but later on a busy
+ * machine.
+ */
 const live = { timeout: 60_000 };
 
 const WithTitle = z.array(z.object({ title: z.string(), text: z.string() }));
 const newsOf = async ({ request }: Signed) =>
   z.parse(WithTitle, await (await request.get('/api/notifications')).json());
 
-/** Finds something with the palette and opens what it finds. */
+/** Searches for something in the palette and opens the result. */
 async function findAndOpen(page: Page, text: string, found: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Find/ }).click();
   await page.getByRole('combobox').fill(text);

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, openLanding, signInQuietly, test } from './steps.ts';
 
 /**
- * Presses the middle of an element as a hand does: down and up at one point, even if the element moves
- * meanwhile.
+ * Presses the middle of an element as a hand does: down and up at the same point, even if the element moves
+ * in between.
  */
 async function press(page: Page, target: Locator, finger: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator, finger: boolean): Promise<void
 const firstCard = (page: Page) => page.getByRole('article').filter({ visible: true }).first();
 const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').first();
 
-/** Opens each place that shows cards of other users' listings. */
+/** Ways to open each place that shows cards of other users' listings. */
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the landing page': openLanding,
   home: async (page) => {
@@ -49,7 +49,7 @@ async function expectCardToOpen(page: Page, card: Locator, finger: boolean): Pro
 
 for (const [place, open] of Object.entries(places)) {
   test(`a press on a card's photo, price or title opens the item: ${place}`, {
-    // By finger, and once by mouse.
+    // All places are tested by touch, and one of them by mouse as well.
     tag: place === 'explore' ? '@full' : ['@full', '@phone'],
   }, async ({ page, hasTouch }) => {
     await open(page);

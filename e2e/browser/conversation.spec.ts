@@ -19,7 +19,10 @@ const followsChanges = (page: Page) =>
     timeout: 60_000,
   });
 
-/** Lists the calls about conversations from now on, without the repeated question if someone still types. */
+/**
+ * Records the calls about conversations from now on, except for the polling of whether the other party is
+ * typing.
+ */
 function callsOf(pages: readonly Page[]): string[] {
   const calls: string[] = [];
   for (const page of pages) {
@@ -55,7 +58,7 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
     await buyerPage.getByRole('link', { name: 'Message seller' }).click();
     await buyerPage.getByRole('button', { name: 'Is it still available?' }).click();
     await expect(log(buyerPage, 'Folake')).toContainText('Is it still available?');
-    // The seller’s page has it, whatever it shows.
+    // The seller’s page receives the message, whichever view it shows.
     await expect(log(buyerPage, 'Folake')).toContainText('Delivered');
     await expectNothingSerious(buyerPage);
   });
@@ -120,7 +123,7 @@ test('What is written without a network is kept, and sent once when it returns',
 test('A photo reaches the other member, opens as large as the screen, and nobody else can open it', {
   tag: '@full',
 }, async ({ page, newPerson, pageOf }) => {
-  // The worker prepares the photos of the demo listings first.
+  // The worker has to prepare the photos of the demo listings first.
   test.slow();
   const prepared = { timeout: 90_000 };
   const seller = await newPerson({ firstName: 'Folake' });
@@ -151,7 +154,7 @@ test('A photo reaches the other member, opens as large as the screen, and nobody
   await expect(small.locator('img')).toHaveJSProperty('complete', true, prepared);
   await small.click();
   const large = sellerPage.getByRole('dialog').getByRole('img', { name: 'Photo' });
-  // It is not there between two tries.
+  // The image may be missing between two attempts.
   const width = () =>
     large.evaluateAll(([image]) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(width, prepared).toBeGreaterThan(600);

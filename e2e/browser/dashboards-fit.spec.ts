@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, signInQuietly, test } from './steps.ts';
 
-/** Screens of the dashboard and the admin slice, with their user and a sign that they have loaded. */
+/**
+ * Screens of the dashboard and the admin slice, each with its user and an element that appears once it has
+ * loaded.
+ */
 const screens = [
   { address: '/dashboard', who: 'user', view: 'My Listings', shown: 'article' },
   { address: '/dashboard?tab=transactions', who: 'user', view: 'Transactions', shown: 'listitem' },
@@ -15,7 +18,10 @@ const timeout = 30_000;
 
 test.setTimeout(240_000);
 
-/** Returns the texts of the main part that overflow their box or the page. Rows of links and tabs scroll. */
+/**
+ * Returns the text in the main area that overflows its box or the page. Rows of links and tabs are skipped
+ * because they scroll.
+ */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const texts = Array.from(
@@ -37,7 +43,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the part of a screen that is about its own subject. */
+/** Returns the part of a screen that shows its own content. */
 const viewOf = (page: Page, { view }: Pick<(typeof screens)[number], 'view'>) =>
   view === null ? page.getByRole('tabpanel') : page.getByRole('region', { name: view, exact: true });
 
@@ -62,7 +68,7 @@ function fitsAt(width: number): void {
   }
 }
 
-// Narrow screens are tested as phones, whose scroll bars take no room, and wide ones as computers.
+// Narrow screens are tested as phones, whose scroll bars take up no space, and wide ones as computers.
 test.describe('on a phone', { tag: ['@full', '@phone'] }, () => {
   [320, 360].forEach(fitsAt);
 

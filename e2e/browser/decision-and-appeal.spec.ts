@@ -2,10 +2,10 @@ import { type Browser, expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectToast, listItem, shareSession, type Signed, signInQuietly, test } from './steps.ts';
 
-/** Sanctions reach other services by a queue: usually within a second, later on a busy machine. */
+/** Sanctions reach other services through a queue, usually within a second but later on a busy machine. */
 const live = { timeout: 60_000 };
 
-/** Opens a phone of this person's own. */
+/** Opens a separate phone for this person. */
 async function openPhone(browser: Browser, person: Signed, address: string) {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await shareSession(page, person);

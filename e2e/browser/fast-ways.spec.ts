@@ -13,7 +13,7 @@ test.use({
 
 const card = (page: Page) => page.getByRole('article').first();
 
-/** Returns the scripts that this page has requested, and which of them came over the network. */
+/** Returns the scripts that this page has requested, and those that came over the network. */
 const code = (page: Page) =>
   page.evaluate(() => {
     const files = performance
@@ -24,7 +24,7 @@ const code = (page: Page) =>
     return { asked: names(files), fetched: names(files.filter(({ transferSize }) => transferSize > 0)) };
   });
 
-/** Presses the link to the dashboard. @returns the time until the slice showed something, in ms */
+/** Presses the link to the dashboard. @returns the time until the slice shows its first content, in ms */
 const msToDashboard = (page: Page) =>
   page.evaluate(
     () =>
@@ -44,7 +44,7 @@ test('Going to another slice after a hover fetches no code and takes 100 ms at m
   tag: ['@full', '@alone'],
 }, async ({ page }) => {
   await signInQuietly(page, demo('user'));
-  // Retries, because a busy machine may be late once.
+  // Retried, because a busy machine may be late once.
   await expect(async () => {
     await page.goto('/explore');
     await expect(card(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('Anyone who saves data has nothing fetched ahead, and smaller photos', {
     .getByRole('article')
     .filter({ has: page.locator('picture source') })
     .first();
-  // The newest items are other tests' and have no photo; the dearest rentals are those of the demo data.
+  // The newest items belong to other tests and have no photo, but the most expensive rentals are demo data.
   await page.goto('/explore?category=rent&sort=price-desc');
   await expect(item).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).hover();

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const project = join(import.meta.dirname, '../..');
 export const faultySlice = join(project, 'e2e/faulty-slice');
 
-/** Builds the slice that fails on demand into a folder, as a release with another text. */
+/** Builds the slice that fails on demand into a folder, as a release that shows this text. */
 export function buildFaulty(folder: string, words: string): void {
   const build = ['--conditions=source', '--import', 'tsx', join(faultySlice, 'build.ts'), folder, words];
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
@@ -23,7 +23,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Returns what its team signs of a build. */
+/** Returns the statement that the slice's team signs for a build. */
 function buildStatement(dist: string): string {
   const files = readdirSync(dist).map((name): [string, string] => [name, integrityOf(join(dist, name))]);
   return JSON.stringify({ files: Object.fromEntries(files) });
@@ -42,7 +42,7 @@ export function faultyRelease(dist: string, version: string): ReleasedSlice {
   };
 }
 
-/** Serves the files of these builds by version. Files of other versions are missing. */
+/** Serves the files of these builds by version. Files of any other version are missing. */
 export async function serveFaulty(page: Page, builds: Readonly<Record<string, string>>): Promise<void> {
   await page.route('/mfe/faulty/**', (route) => {
     const [, , , version = '', name = ''] = new URL(route.request().url()).pathname.split('/');

@@ -30,7 +30,7 @@ for (const [name, address, who, call, words] of [
       asked.push(route);
     });
     await page.goto(address(id), { waitUntil: 'commit' });
-    // Held until no more requests are made, so that those named by a script or an answer are excluded.
+    // Held until no more requests are made, so that requests caused by a script or a response do not count.
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith(call))).toBe(true);
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/shell.'))).toBe(true);
@@ -39,7 +39,7 @@ for (const [name, address, who, call, words] of [
     released = true;
     expect(asked.map(pathOf).length).toBeLessThanOrEqual(11);
     await Promise.all(asked.map((route) => route.continue()));
-    // Other tests list items meanwhile, so the order is unknown.
+    // Other tests list items in the meantime, so the order is unknown.
     await expect(content[name](page, title).first()).toBeVisible();
   });
 }
@@ -73,7 +73,7 @@ test.describe('The landing', () => {
     await context.close();
   });
 
-  // It is immediately visible on a wide screen.
+  // On a wide screen, the list is visible immediately.
   test('runs 10 KiB of script at most until what is listed comes into sight; nothing moves when the app takes over', {
     tag: '@full',
   }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { dearestRental, demo, listItem, signInQuietly, test } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Holds all scripts back until released. */
+/** Delays all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   let holds = true;
@@ -30,7 +30,7 @@ async function measurePosition(part: Locator) {
   return { x: Math.round(box.x), y: Math.round(box.y) };
 }
 
-/** Allows the pixel or two of a font's own box. */
+/** Tolerates one or two pixels, which a font's own box may add. */
 async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) {
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ test('Explore has the newest items to read before any script has come; the app d
   await letGo();
   await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
   await expect(page.locator('.first-content')).toHaveCount(0);
-  // Other tests list items meanwhile, so the first card may be anyone's.
+  // Other tests list items in the meantime, so the first card may belong to any of them.
   const price = page
     .getByRole('article')
     .first()

@@ -3,8 +3,8 @@ import { everyPageOfAdmins, itemPage, type OpenPage, pagesOfPeople, pagesOfVisit
 import { demo, signInQuietly, test } from './steps.ts';
 
 /**
- * Returns everything in the flow of the page that overflows on the right, or is clipped there and cannot be
- * scrolled to.
+ * Returns every element in the page flow that overflows on the right, or is clipped there and cannot be
+ * scrolled into view.
  */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,7 +5,7 @@ import { demo, signInQuietly, test } from './steps.ts';
 /** Number of Tab stops checked on each page. */
 const stops = 24;
 
-/** Returns what covers the middle of the focused element; null if nothing does. */
+/** Returns the element that covers the middle of the focused element, or null if nothing does. */
 function covered(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -27,7 +27,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press(key);
-      // The previous element's tooltip disappears right after the key event, not before.
+      // The tooltip of the previously focused element disappears only after the key event.
       const seen = expect.configure({ soft: true, timeout: 20_000 });
       await seen.poll(() => covered(page), `${address}, ${key} ${stop}`).toBeNull();
     }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
 
-/** Long enough for a busy machine; usually it takes a second. */
+/** Long enough for a busy machine. An update usually takes a second. */
 const live = { timeout: 20_000 };
 
 test('A gift is claimed; two wait in line and see their place; when it is given up it is the first one’s turn, and the giver may choose the other', {
@@ -23,7 +23,7 @@ test('A gift is claimed; two wait in line and see their place; when it is given 
   await seconds.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(seconds.getByText('You are 2nd on the waiting list.')).toBeVisible();
 
-  // Those waiting see it happen without touching their pages.
+  // The waiting users see the change without touching their pages.
   await claimers.goto('/dashboard?tab=purchased');
   await claimers.getByRole('link', { name: 'View Order: Aso-oke cap' }).click();
   await claimers.getByRole('button', { name: 'Cancel the order' }).click();

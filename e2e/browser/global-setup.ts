@@ -4,7 +4,7 @@ import { build } from '../../infra/common/build.ts';
 const folder = 'e2e/faulty-slice';
 const packages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => path.join('packages', name));
 
-/** Builds the slice that fails on demand before the first browser starts, unless it is up to date. */
+/** Builds the slice that fails on demand before the first browser starts, unless the build is up to date. */
 export default async function globalSetup(): Promise<void> {
   await build([
     {

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-/** Maximum bytes of a photo on a card on a phone. */
+/** Maximum size of a photo on a card on a phone, in bytes. */
 const largestOnCard = 20 * 1024;
 
-/** Returns the newest item with several photos. */
+/** Returns the newest item that has several photos. */
 async function itemWithPhotos(request: APIRequestContext): Promise<Listing> {
   const listed = z.parse(z.array(Listing), await (await request.get('/api/listings?limit=100')).json());
   for (const { id } of listed) {
@@ -86,7 +86,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   page.on('response', (response) => {
     if (!/\/media\/photos\//.test(response.url()) || page.url().includes('/item/')) return;
     const length = response.headers()['content-length'];
-    // One without a length is too heavy as well: nobody could tell.
+    // A photo without a length counts as too large as well, because its size is unknown.
     if (!(Number(length) <= largestOnCard)) heavy.push(`${response.url()}: ${length} bytes`);
   });
   await signInQuietly(page, demo('user'));
@@ -99,7 +99,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1);
-      // Its element may be the prerendered one, which is gone by now.
+      // The entry's element may be the prerendered one, which no longer exists.
       if (last && 'url' in last) document.documentElement.dataset.largest = String(last.url);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });

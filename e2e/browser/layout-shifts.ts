@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A shift without user input that explains it. */
+/** A layout shift that no user input explains. */
 type Shift = { value: number; what: string[] };
 
-/** The Layout Instability API, which TypeScript's library does not have yet. */
+/** From the Layout Instability API, which TypeScript's library does not include yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Records all layout shifts on pages opened from now on. */
+/** Records all layout shifts on pages that are opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -45,7 +45,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the shifts since the page began to load, after all pending frames. */
+/** Returns the shifts since the page began to load, including those in pending frames. */
 export function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { demo, listItem, test } from './steps.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
 
-/** Expects that the two do not overlap and that the lower edge of the first is visible. */
+/** Expects that the two elements do not overlap and that the lower edge of the first is visible. */
 async function expectClear(page: Page, shown: Locator, button: Locator, floor?: number): Promise<void> {
   await expect(shown).toBeVisible();
   await expect

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
-/** Polling would take 30 s. */
+/** Shorter than polling, which takes up to 30 s. */
 const soon = { timeout: 10_000 };
 
 /** Uploads a photo over the API. Returns its id. */
@@ -73,7 +73,7 @@ test('a new name is pushed to the open pages of others: orders, messages, bell a
   await Promise.all([inOrder, inMessages, inBell, inAdmin].map(isThere));
   const tookMs = Date.now() - since;
 
-  // The reference: the same pages loaded anew. An idle machine takes half a second for either.
+  // The reference is a reload of the same pages. On an idle machine, both take half a second.
   const reloadedSince = Date.now();
   await Promise.all([order, messages, admin].map((page) => page.reload()));
   await Promise.all([inOrder, inMessages, inAdmin].map(isThere));
@@ -105,10 +105,10 @@ test('a new photo is pushed to the open pages of others, and so is its removal',
   const changed = await seller.request.patch('/api/user', { data: { photoId } });
   const { profileImageUrl } = z.parse(User, await changed.json());
   const photo = page.getByRole('main').locator(`img[src="${profileImageUrl}"]`);
-  // It is still being prepared, and shown once it is.
+  // The photo is still being prepared, and is shown once it is ready.
   await expect(photo.first()).toBeAttached({ timeout: 30_000 });
 
-  // Names and photos are in access tokens, so a change asks for another one.
+  // Access tokens contain names and photos, so a change requires a new token.
   await seller.request.post('/api/session/refresh');
   const removed = await seller.request.patch('/api/user', { data: { photoId: null } });
   expect(await removed.json()).toMatchObject({ profileImageUrl: null });

@@ -4,12 +4,12 @@ import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-/** Maximum Cumulative Layout Shift while a page loads; up to 0.1 is rated as good. */
+/** Maximum Cumulative Layout Shift while a page loads. A score of up to 0.1 is rated as good. */
 const limit = 0.01;
 
 const Newest = z.array(z.record(z.string(), z.unknown()));
 
-/** A phone on a good day: slow enough to show what arrives one after the other. */
+/** A phone with a good connection, slow enough that content arrives in visible steps. */
 const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
 
 async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {
@@ -17,7 +17,7 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   await holdNoStream(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', network);
-  // With an empty cache, and again with everything from the first visit.
+  // The first visit has an empty cache. On the second, everything is cached.
   for (const visit of ['first', 'second']) {
     await page.goto(address);
     await isThere(page);
@@ -28,7 +28,7 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   }
 }
 
-/** A wide screen is tested with the pages whose layout differs most there. */
+/** Wide screens are tested only on the pages whose layout differs most there. */
 const tagsOf = ({ address }: OpenPage) =>
   ['/', '/explore', '/dashboard'].includes(address) ? ['@alone'] : ['@alone', '@phone'];
 
@@ -70,7 +70,7 @@ test('nothing jumps where the newest things have few words and come while what i
   });
   await watchLayoutShifts(page);
   await page.goto('/');
-  // The app replaces the prerendered page when they scroll into view.
+  // The app replaces the prerendered page when the newest items scroll into view.
   const asked = page.waitForRequest(newest);
   await page.mouse.wheel(0, 700);
   await asked;
@@ -88,7 +88,7 @@ test('nothing jumps while a visitor opens an item', { tag: ['@full', '@alone', '
   await expectNothingToJump(page, await itemPage(page));
 });
 
-// Pages that are the same for a visitor are tested above.
+// Pages that a visitor sees as well are tested above.
 for (const opened of pagesOfPeople.filter((one) => !pagesOfVisitors.includes(one))) {
   test(`nothing jumps while someone who is signed in opens ${opened.address}`, {
     tag: ['@full', ...tagsOf(opened)],

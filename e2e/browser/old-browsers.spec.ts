@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openLanding, shareSession, test } from './steps.ts';
 
-/** Takes from a page what the oldest browsers of packages/federation/src/browser-floor.ts lack. */
+/**
+ * Removes the features from a page that the oldest browsers in packages/federation/src/browser-floor.ts lack.
+ */
 const asTheOldest = (page: Page) =>
   page.addInitScript(() => {
     const list = Array.prototype;

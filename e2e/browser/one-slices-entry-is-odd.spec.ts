@@ -6,7 +6,6 @@ import { demo, follow, listItem, signInQuietly, test } from './steps.ts';
 
 const Entry = z.looseObject({ name: z.string() });
 
-/** Changes the registry entry of one slice. */
 async function changeEntry(page: Page, name: string, change: object): Promise<void> {
   await changeRegistry(page, (slices) =>
     slices.map((slice) => {
@@ -72,7 +71,7 @@ test('an entry that arrived damaged is kept for a year by the browser; Retry get
   tag: '@full',
 }, async ({ page, newPerson, baseURL }) => {
   const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
-  // Uses a proxy instead of Playwright's routes, whose responses the browser does not cache.
+  // Uses a proxy instead of Playwright's routes, because the browser does not cache routed responses.
   const proxy = await startFaultProxy(baseURL ?? '');
   proxy.decide((_method, path) =>
     /^\/mfe\/marketplace\/.*remoteEntry/.test(path) ? 'damage-answer' : 'forward',

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from './steps.ts';
 
-/** Opens the link to this page in the latest mail with this subject, on the mail page of a local start. */
+/** Opens the named link in the latest email with this subject, on the mail page of a local start. */
 async function openLink(page: Page, email: string, subject: string, name: string): Promise<void> {
   await arrivedTo(email, subject);
   await page.goto(`/mail/?to=${email}`);
@@ -19,7 +19,7 @@ async function openLink(page: Page, email: string, subject: string, name: string
   await page.locator(`main a[href*="?page=${name}#"]`).click();
 }
 
-/** Another browser of the same person, signed in. */
+/** A second browser of the same person, signed in. */
 async function otherBrowser(browser: Browser, person: Person, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(address).origin });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ test('Settings in the user menu shows the devices, and signs another one out', a
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expectToast(page, 'Signed out');
-  // Nobody touches the other browser, and it shows nothing private any longer.
+  // The other browser no longer shows anything private, although nobody touches it.
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(other.locator('body')).not.toContainText(/Yetunde|@example\.com|My Dashboard/);
   await expect.poll(async () => (await other.request.get('/api/user')).status()).toBe(401);
@@ -108,7 +108,7 @@ test('changing the password keeps this device signed in and signs out the others
   await other.context().close();
 });
 
-/** Goes on with Tab until this, which is in sight, has the focus. */
+/** Presses Tab until the given element, which is in the viewport, has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 100; presses += 1) {
@@ -145,7 +145,7 @@ test('Profile and Settings are used with the keyboard alone, and each dialog giv
   await expect(changeName).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // The dialog listens to keys by the time it has taken the focus, not when it is first seen.
+  // The dialog handles keys once it has taken the focus, which is after it becomes visible.
   await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -181,7 +181,7 @@ test('on a small phone, a deletion that failed says so where it is seen', { tag:
   await expect(failure).toBeInViewport({ ratio: 1 });
 });
 
-/** Returns the code of the mail that asks someone to verify their email. */
+/** Returns the code in the email that asks a user to verify their email address. */
 async function codeTo(email: string): Promise<string> {
   let code: string | undefined;
   const found = () => (code = /Subject: (\d{6}) is your Alaso code/.exec(mailTo(email, '') ?? '')?.[1]);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { dearestRental, goDownToListed } from './steps.ts';
 
-/** A page of the platform: its address, and how to see that it has loaded completely. */
+/** A page of the platform: its URL, and a function that waits until it has loaded completely. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
 
 /** Time limit for a page on a slow network and a busy machine, in ms. */
@@ -12,7 +12,7 @@ const timeout = 30_000;
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
 const card = (page: Page) => expect(page.getByRole('article').first()).toBeVisible({ timeout });
-/** A row of the open view of the dashboard. */
+/** A row in the open view of the dashboard. */
 const row = (view: string) => (page: Page) =>
   expect(page.getByRole('region', { name: view }).getByRole('link').first()).toBeVisible({ timeout });
 const counted = (page: Page) =>
@@ -66,7 +66,7 @@ const adminTabs = [
   'health',
 ];
 
-/** Returns all admin tabs, the page of the signed-in admin, and a listing's page. */
+/** Returns all admin tabs, the page of the signed-in admin and the page of a listing. */
 export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> {
   const admin = z.parse(User, await (await request.get('/api/user')).json());
   const { id } = await dearestRental(request);

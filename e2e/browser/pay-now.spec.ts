@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
-/** The narrowest phone. */
 const viewport = { width: 360, height: 740 };
 test.use({ viewport });
 
@@ -10,7 +9,7 @@ const held = /^You have paid\. Alaso holds ₦20,000\./;
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
 const payNow = (page: Page) => payment(page).getByRole('button', { name: 'Pay ₦20,000 now' });
 
-/** Orders an item and goes to its order page. */
+/** Orders an item and opens the page of the order. */
 async function order(page: Page, itemId: string): Promise<void> {
   await page.goto(`/item/${itemId}`);
   await page.getByRole('button', { name: 'Buy for ₦20,000' }).click();
@@ -18,7 +17,6 @@ async function order(page: Page, itemId: string): Promise<void> {
   await expect(payNow(page)).toBeVisible();
 }
 
-/** Pays with one of the test cards. */
 async function payWith(page: Page, card: RegExp): Promise<void> {
   await payNow(page).click();
   await expect(page.getByText('Test payment: no money moves.')).toBeVisible();

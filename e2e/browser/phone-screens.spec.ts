@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, signInQuietly, test, verifyPhone } from './steps.ts';
 
-/** Height of the phone on which this is seen without scrolling. */
+/** Height of the phone screen, within which the checked content must fit without scrolling. */
 const screenHeight = 740;
 
 async function measureBox(thing: Locator) {
@@ -12,7 +12,7 @@ async function measureBox(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Waits until nothing moves: fonts and all photos in view have loaded. */
+/** Waits until nothing moves because the fonts and all photos in view have loaded. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -46,7 +46,7 @@ for (const [what, title] of Object.entries(titles)) {
       description: 'Worn twice. '.repeat(80),
     });
     await page.goto(`/item/${item.id}`);
-    // The item itself, not the similar items or the seller's others below it.
+    // Only the item itself, not the similar items or the seller's other items below it.
     const shownItem = page.getByRole('article').first();
     const photo = await measureBox(shownItem.getByText('No image').first().locator('..'));
     await settled(page);

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 const data = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data');
 
-/** Returns the texts of all files below a folder of the running platform's data, by their names. */
+/** Returns the content of all files below a folder of the running platform's data, by file name. */
 export const textsIn = (folder: 'log' | 'mail' | 'secrets'): string[] =>
   readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
-    // A mail that is being written is moved to its name when it is whole.
+    // An email is written to a temporary file, which is renamed once it is complete.
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));

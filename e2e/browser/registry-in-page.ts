@@ -1,11 +1,14 @@
 import { RegistryFile } from '@alaso/contracts';
 import type { Page } from '@playwright/test';
 
-/** Any address that is neither a call nor a file is the page. */
+/** Any URL that is neither a call nor a file shows the page. */
 const pages = /^https?:\/\/[^/]+\/(?!api\/|mfe\/|media\/)[^.]*$/;
 const registry = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
-/** Applies `change` to the registry, in the page and at its own address, from the next page on. */
+/**
+ * Applies `change` to the registry, both in the page and at the registry's own URL, starting with the next
+ * page.
+ */
 export async function changeRegistry(
   page: Page,
   change: (slices: RegistryFile['slices']) => RegistryFile['slices'],
@@ -27,8 +30,8 @@ export async function changeRegistry(
 }
 
 /**
- * Removes the registry from the page and from its address, from the next page on. Returns a function that
- * restores the address.
+ * Removes the registry from the page and from its own URL, starting with the next page. Returns a function
+ * that restores the URL.
  */
 export async function loseRegistry(page: Page): Promise<() => Promise<void>> {
   await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));

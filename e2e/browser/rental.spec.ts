@@ -6,11 +6,11 @@ import { expectToast, listItem, pressAndConfirm, type Signed, signInQuietly, tes
 
 const dayMs = 86_400_000;
 
-/** Returns the calendar's name of the day this many days after another. */
+/** Returns the calendar's label of the day this many days after another. */
 const dayAfter = (today: Date, days: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' })
     .format(today.getTime() + days * dayMs)
-    // The calendar writes a comma after the weekday; some versions of ICU do not.
+    // The calendar puts a comma after the weekday, which some versions of ICU omit.
     .replace(/^(\w+),? /, '$1, ');
 
 async function choose(page: Page, day: string): Promise<void> {
@@ -44,7 +44,7 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
-  // It can be handed over from the day before, which is today.
+  // The item can be handed over from the day before the rental, which is today.
   const today = new Date();
   await choose(renters, dayAfter(today, 1));
   await choose(renters, dayAfter(today, 3));

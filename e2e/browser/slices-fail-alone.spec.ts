@@ -7,7 +7,7 @@ import { follow, signInQuietly, test } from './steps.ts';
 
 const dist = join(faultySlice, 'dist');
 
-/** Adds another team's slice through the registry alone. */
+/** Adds another team's slice by changing only the registry. */
 async function addFaultySlice(page: Page): Promise<void> {
   const slice = faultyRelease(dist, '1.0.0-test');
   await changeRegistry(page, (slices) => [...slices, slice]);
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, newPerson }) => {
   await signInQuietly(page, (await newPerson()).person);
 });
 
-/** Expects the rest of the app to work while a slice has failed. */
+/** Expects the rest of the app to work after a slice has failed. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await follow(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a slice that the shell has never heard of is shown because the registry na
 
 for (const stage of ['evaluate', 'bootstrap', 'mount', 'render'] as const) {
   test(`a slice that throws (${stage}) shows a panel; Retry recovers in place; the rest goes on`, {
-    // Its error boundary has the longest way to the panel.
+    // A failure while rendering takes the longest path to the error panel, through the error boundary.
     tag: stage === 'render' ? [] : '@full',
   }, async ({ page }) => {
     await page.goto('/');
@@ -124,7 +124,7 @@ for (const [file, address] of Object.entries(files)) {
     tag: '@full',
   }, async ({ page }) => {
     await page.route(address, () => {});
-    // A script that never arrives only delays the page's load event.
+    // A script that never arrives delays only the page's load event.
     await page.goto('/faulty', { waitUntil: 'domcontentloaded' });
     await expectTheRestToWork(page);
     await page.goBack({ waitUntil: 'domcontentloaded' });

@@ -17,11 +17,11 @@ export type Person = { email: string; password: string; firstName: string; lastN
 export type Signed = { person: Person; id: string; request: APIRequestContext };
 
 type Fixtures = {
-  /** Creates an account over the API, so that a test starts at its own subject. */
+  /** Creates an account over the API, so that a test can start directly with its own subject. */
   newPerson: (traits?: Partial<Person>) => Promise<Signed>;
-  /** Creates an account with all rights of an admin, protected by an authenticator app. */
+  /** Creates an account with all admin rights, protected by an authenticator app. */
   newAdmin: (traits?: Partial<Person>) => Promise<Signed>;
-  /** Opens a page on a device of this person's own, as large as the test's, and signs them in. */
+  /** Opens a page on a separate device for this person, with the test's screen size, and signs them in. */
   pageOf: (someone: Pick<Signed, 'person'>) => Promise<Page>;
 };
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     if (baseURL === undefined) throw new Error('set BASE_URL to the address of a running platform');
     const made: APIRequestContext[] = [];
     await use(async (traits = {}) => {
-      // Browsers send their page's origin with writes; a script with cookies must do the same.
+      // Browsers send their page's origin with writes, so a script with cookies must send it as well.
       const extraHTTPHeaders = { Origin: new URL(baseURL).origin };
       const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
       made.push(request);
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
       const data = { role: 'admin' };
       expect((await demos.put(`/api/admin/users/${admin.id}/role`, { data })).status()).toBe(200);
       await demos.dispose();
-      // Rights are in access tokens.
+      // Access tokens contain the rights, so a new token is needed.
       expect((await admin.request.post('/api/session/refresh')).status()).toBeLessThan(300);
       return admin;
     });
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A handler that still waits for an answer when its test is over does not fail it.
+    // A handler that is still waiting for a response when its test ends must not make the test fail.
     const routed = page.isClosed() ? [page.context()] : [page, page.context()];
     for (const one of routed) await one.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -91,7 +91,7 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
   return z.parse(Listing, await answer.json());
 }
 
-/** Returns the latest mail to someone whose subject begins with this text, without soft line ends. */
+/** Returns the latest email to this address whose subject begins with this text, without soft line breaks. */
 export function mailTo(email: string, subject: string | RegExp): string | undefined {
   const hasSubject = (mail: string) =>
     typeof subject === 'string' ? mail.includes(`Subject: ${subject}`) : subject.test(mail);
@@ -101,14 +101,14 @@ export function mailTo(email: string, subject: string | RegExp): string | undefi
     .at(-1);
 }
 
-/** Waits for a mail to someone with this subject, also while its job is retried, and returns its text. */
+/** Waits for an email with this subject, even if its job is retried, and returns its text. */
 export async function arrivedTo(email: string, subject: string | RegExp): Promise<string> {
   let found: string | undefined;
   await expect.poll(() => (found = mailTo(email, subject)), { timeout: 60_000 }).toBeDefined();
   return found ?? '';
 }
 
-/** Verifies the email of someone who has just registered, by the code of the mail. */
+/** Verifies the email address of a new user with the code from the email. */
 export async function verifyEmail({ person, request }: Signed): Promise<void> {
   const subject = /^Subject: (\d{6}) is your Alaso code/m;
   const code = subject.exec(await arrivedTo(person.email, subject))?.[1];
@@ -116,7 +116,7 @@ export async function verifyEmail({ person, request }: Signed): Promise<void> {
   expect((await request.post('/api/session/refresh')).status()).toBeLessThan(300);
 }
 
-/** Verifies a phone number by the code of its text message, so that any price can be asked. */
+/** Verifies a phone number with the code from the text message, which allows the user to set any price. */
 export async function verifyPhone({ request }: Signed): Promise<void> {
   const digits = `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
   expect((await request.patch('/api/user', { data: { phone: `0${digits}` } })).status()).toBe(200);
@@ -126,13 +126,15 @@ export async function verifyPhone({ request }: Signed): Promise<void> {
   expect((await request.post('/api/session/refresh')).status()).toBeLessThan(300);
 }
 
-/** Scrolls down to the listings on the landing page, which from then on is a view of the app. */
+/**
+ * Scrolls down to the listings on the landing page, which turns the prerendered page into a view of the app.
+ */
 export async function goDownToListed(page: Page): Promise<void> {
   await page.locator('#fresh').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   await page.getByRole('article').first().waitFor();
 }
 
-/** Opens the landing page as a visitor, as a view of the app. */
+/** Opens the landing page as a visitor and turns it into a view of the app. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await goDownToListed(page);
@@ -147,7 +149,9 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await expect(page).toHaveURL('/');
 }
 
-/** Sets up an authenticator app over the API, as an admin needs one; the session counts as proven by it. */
+/**
+ * Sets up an authenticator app over the API, as every admin needs one. The session counts as confirmed by it.
+ */
 export async function protect({ request }: Pick<Signed, 'request'>): Promise<void> {
   const started = await request.post('/api/user/authenticator');
   const { secret } = z.parse(z.object({ secret: z.string() }), await started.json());
@@ -155,7 +159,7 @@ export async function protect({ request }: Pick<Signed, 'request'>): Promise<voi
   expect((await request.post('/api/user/authenticator/confirm', { data })).status()).toBe(200);
 }
 
-/** Signs in over the API: the page gets only the session, no files or answers. */
+/** Signs in over the API, so that the page receives only the session and caches no files or responses. */
 export async function signInQuietly(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -164,14 +168,14 @@ export async function signInQuietly(
   expect(answer.status()).toBe(200);
 }
 
-/** Gives a page the session of someone; an admin's is proven by their second factor. */
+/** Gives a user's session to a page. An admin's session is already confirmed by their second factor. */
 export async function shareSession(page: Page, { request }: Pick<Signed, 'request'>): Promise<void> {
   await page.context().addCookies((await request.storageState()).cookies);
 }
 
 /**
- * Waits until the page no longer scrolls, and returns how far it is scrolled. Pages that scroll smoothly, or
- * whose photos arrive late, move for a while.
+ * Waits until the page stops scrolling, and returns its scroll position. Pages that scroll smoothly, or whose
+ * photos arrive late, move for a while.
  */
 export async function restingTop(page: Page): Promise<number> {
   let before = Number.NaN;
@@ -185,7 +189,8 @@ export async function restingTop(page: Page): Promise<number> {
 }
 
 /**
- * Returns the most expensive rental, which is part of the demo data: other listings come and go during tests.
+ * Returns the most expensive rental. It is part of the demo data, whereas other listings come and go during
+ * tests.
  */
 export async function dearestRental(request: APIRequestContext): Promise<Listing> {
   const answer = await request.get('/api/listings?category=rent&sort=price-desc&limit=1');
@@ -199,17 +204,16 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** Keeps this tab from opening a stream, from the next page on, so that its network becomes idle. */
+/** Prevents this tab from opening a stream, starting with the next page, so that its network becomes idle. */
 export async function holdNoStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
-/** Expects a toast with these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Follows a link of the navigation bar, opening the menu first on a narrow screen. */
+/** Follows a link in the navigation bar, opening the menu first on a narrow screen. */
 export async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
@@ -218,7 +222,7 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** Presses a button whose act cannot be undone, and confirms what the page asks first. */
+/** Presses a button for an irreversible action, and confirms the dialog that follows. */
 export async function pressAndConfirm(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name }).click();

@@ -22,7 +22,7 @@ function build(name: 'remote' | 'host'): void {
   });
 }
 
-/** Serves a build's files at an address, and collects the code that the page requests there. */
+/** Serves a build's files at a URL, and records the code that the page requests there. */
 async function serve(page: Page, address: string, dist: string): Promise<string[]> {
   const code: string[] = [];
   await page.route(`${address}*`, (route) => {
@@ -33,7 +33,7 @@ async function serve(page: Page, address: string, dist: string): Promise<string[
   return code;
 }
 
-/** A string that occurs only in React's own code. */
+/** A string that occurs only in React's source code. */
 const ofReact = 'react.transitional.element';
 
 test.describe('a remote built with webpack and the stock plugin only', { tag: '@full' }, () => {

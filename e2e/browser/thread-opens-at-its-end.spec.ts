@@ -18,7 +18,9 @@ async function post({ request }: Signed, path: string, data: object): Promise<z.
 const longText = (number: number) =>
   `Message ${number}. ${'The lace has one small stain at the hem, which I can show you. '.repeat(1 + (number % 6))}`;
 
-/** Serves two photos with each fifth message, as the worker prepares them, after the messages. */
+/**
+ * Adds two photos to every fifth message, as if the worker had prepared them after the messages were sent.
+ */
 async function addPhotos(page: Page): Promise<void> {
   const photos = [1, 2].map(() => ({ id: randomUUID(), width: 800, height: 600 }));
   const body = await phonePhoto({ width: 320, height: 240 });
@@ -34,13 +36,13 @@ async function addPhotos(page: Page): Promise<void> {
   });
 }
 
-/** Returns how many pixels of the log are below what is shown of it. */
+/** Returns how many pixels of the log are hidden below its visible part. */
 const hiddenBelow = (log: Locator) =>
   log.evaluate(({ parentElement: box }) =>
     box ? Math.round(box.scrollHeight - box.scrollTop - box.clientHeight) : Number.NaN,
   );
 
-/** Serves an order that was placed and cancelled at the time of the last message. */
+/** Serves an order that was placed and cancelled when the last message was sent. */
 async function addOrder(page: Page): Promise<void> {
   const step = { of: 'order', id: randomUUID(), by: 'buyer', reason: null };
   let at: string | undefined;
@@ -63,7 +65,7 @@ test('A thread opens at its newest message and stays there; nothing jumps, also 
   newPerson,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson({ firstName: 'Tunde' })];
-  // Otherwise the shell asks for it above the thread.
+  // Until the email is verified, the shell shows a request above the thread.
   await verifyEmail(buyer);
   const item = await listItem(seller, { title: 'Wine lace gown', category: 'resale', price: '20000' });
 

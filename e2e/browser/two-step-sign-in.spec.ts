@@ -17,11 +17,11 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes };
 }
 
-/** Each code is accepted once, and those of the next half minute already. */
+/** Each code is accepted once. The codes of the next half minute are already valid. */
 const codeAt = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 
-/** Enters email and password, up to the second step. */
+/** Enters email and password, which leads to the second step. */
 async function startToSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel');
@@ -37,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
   ).toBe(204);
 }
 
-/** An authenticator of the browser's that checks its user, as a phone with a screen lock does. */
+/** Adds a virtual authenticator to the browser that verifies its user, as a phone with a screen lock does. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -65,7 +65,8 @@ test('with an authenticator app, signing in takes its code or a recovery code, a
   const { person } = signed;
   await signIn(page, person);
   await page.goto('/dashboard?tab=settings');
-  // Anyone can register an email; only its owner can protect the account by more than the password.
+  // Anyone can register an email address, but only its owner may protect the account with more than a
+  // password.
   await expect(page.getByRole('link', { name: 'Verify Email First' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set Up App' })).toBeHidden();
   await verifyEmail(signed);
@@ -103,7 +104,7 @@ test('a passkey is added in Settings and signs in without a password; it is rena
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('My phone');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // This browser has no authenticator yet, for which the name is not to blame.
+  // The error is about the missing authenticator, not about the name.
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/passkey/);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 
@@ -155,7 +156,7 @@ test('the email field offers a passkey, which signs in as soon as it is picked',
   const signed = await newPerson();
   await verifyEmail(signed);
   const { person } = signed;
-  // This one is picked as soon as it is offered.
+  // This authenticator is picked as soon as it is offered.
   await addAuthenticator(page);
   await signIn(page, person);
   await page.goto('/dashboard?tab=settings');

@@ -26,7 +26,7 @@ const isKept = (page: Page) =>
     )
     .toBe(true);
 
-/** Returns all texts cached in this browser. */
+/** Returns all text cached in this browser. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(localStorage)];
@@ -61,8 +61,8 @@ test('Without a network a second visit shows the last Explore and an item that w
   await expect(facts(page)).toBeVisible();
   await expect(word(page)).toBeVisible();
 
-  // With a network it is never served from the cache, so that a release or rollback reaches every tab on its
-  // next load.
+  // While there is a network, the page is never served from the cache, so that a release or rollback reaches
+  // every tab on its next load.
   await context.setOffline(false);
   await page.evaluate(async () => {
     const older = new Response('An older release', { headers: { 'content-type': 'text/html' } });
@@ -103,12 +103,12 @@ test('At a hand-over without a network the buyer has their code; with one again 
       `/api/transactions/${id}`,
     );
 
-  // The order's own page is not opened while there is a network.
+  // The order's own page is never opened while there is a network.
   await holdNoStream(page);
   await page.goto('/dashboard?tab=transactions');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect.poll(isOrderKept, { timeout: 30_000 }).toBe(true);
-  // Requests from before the worker was ready are cached a moment later.
+  // Requests made before the worker was ready are cached a moment later.
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -133,7 +133,7 @@ test('At a hand-over without a network the buyer has their code; with one again 
 test('A thread and its photos are read after a reload without a network, and what is written then is sent later', {
   tag: '@full',
 }, async ({ page, context, newPerson }) => {
-  // The worker prepares the photos of the demo listings first.
+  // The worker has to prepare the photos of the demo listings first.
   test.slow();
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
   const item = await listItem(seller, { title: 'Coral beads', category: 'resale', price: '7000' });
@@ -168,7 +168,7 @@ test('A thread and its photos are read after a reload without a network, and wha
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
     .toBe(true);
-  // Requests from before the worker was ready are cached a moment later.
+  // Requests made before the worker was ready are cached a moment later.
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
@@ -179,7 +179,7 @@ test('A thread and its photos are read after a reload without a network, and wha
   await expect.poll(width).toBeGreaterThan(0);
   await expect(word(page)).toHaveText(/^You are offline\. Showing what we saved at \d\d:\d\d\.$/);
   await write('I am at the gate');
-  // A browser whose network is only emulated takes itself for online after a reload.
+  // A browser that is offline only by emulation assumes that it is online after a reload.
   const waits = page.getByText(/^(You are offline\. This will be sent|Not sent yet\. We will keep trying)/);
   await expect(waits).toBeVisible();
   await page.reload();
@@ -190,7 +190,7 @@ test('A thread and its photos are read after a reload without a network, and wha
   await page.goto(`/dashboard?tab=messages&conversation=${id}`);
   await expect(log).toContainText('We meet at the north gate');
 
-  // With a network nothing is served from the cache.
+  // While there is a network, nothing is served from the cache.
   await page.evaluate(async (address) => {
     const kept = await caches.open('alaso-messages');
     for (const request of await kept.keys()) {
@@ -230,7 +230,7 @@ test('A thread that was never opened is read without a network once the inbox wa
   await page.goto('/dashboard?tab=messages');
   await expect(row).toBeVisible();
   await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-  // The worker of a first visit may be later than the inbox.
+  // On a first visit, the worker may be ready only after the inbox has loaded.
   await page.reload();
   await expect(row).toBeVisible();
   await expect.poll(isThreadKept, { timeout: 30_000 }).toBe(true);

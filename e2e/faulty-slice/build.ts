@@ -2,8 +2,8 @@ import { remoteConfig } from '@alaso/federation';
 import webpack from 'webpack';
 
 /**
- * Builds this slice with the configuration of all slices: into dist/, or into a folder as a release with
- * another text (`build.ts <folder> <words>`).
+ * Builds this slice with the configuration that all slices use: into dist/, or into a folder as a release
+ * that shows another text (`build.ts <folder> <words>`).
  */
 const [, , folder, words = 'The faulty slice works'] = process.argv;
 const configuration = remoteConfig({ dir: import.meta.dirname })();

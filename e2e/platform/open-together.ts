@@ -1,7 +1,7 @@
 type Close = () => Promise<unknown>;
 
 /**
- * Opens several things that are closed together, the last one first. If `open` fails halfway, everything
+ * Opens several resources that are closed together, in reverse order. If `open` fails partway, everything
  * opened so far is closed.
  */
 export async function openTogether<T extends object>(

@@ -11,24 +11,24 @@ import { openTogether } from './open-together.ts';
 
 export type ServerProcess = 'redis' | 'proxy' | 'postgres';
 
-/** A database and a Redis that a test may stop at any time, because no one else uses them. */
+/** A database and a Redis that a test may stop at any time, because nothing else uses them. */
 export type OwnServers = {
   folder: string;
   mongodbUri: string;
   redisUrl: string;
-  /** Between every service and the database or Redis. */
+  /** The proxies between every service and its database or Redis. */
   database: ConnectionProxy;
   redis: ConnectionProxy;
-  /** Signals the server processes, by name. */
+  /** Sends a signal to the processes of a server. */
   signal(name: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
   /** True for the local database, with its processes `proxy` and `postgres`. */
   isLocalDatabase: boolean;
-  /** Returns the database's log, for the error message of a test that timed out. */
+  /** Returns the database's log, for the error message of a test that has timed out. */
   readLog(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** Returns a process and its descendants: PostgreSQL serves each connection with a process of its own. */
+/** Returns a process and its descendants. PostgreSQL uses a separate process for each connection. */
 async function listFamily(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const families = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(listFamily));
@@ -64,7 +64,7 @@ async function openParts(
   const redis = await startProxy(redisServer.url);
   onClose(() => redis.close());
 
-  /** Returns a server's process id once it runs: one that was killed is started again half a second later. */
+  /** Returns a server's process id once the server runs. A killed server is restarted half a second later. */
   const pidOf = (name: ServerProcess) =>
     until(`${name} runs`, () => {
       const record = join(folder, name === 'redis' ? 'run' : 'database', 'processes.json');
@@ -74,7 +74,7 @@ async function openParts(
 
   return {
     folder,
-    // Without directConnection the driver would discover the database's own address and bypass the proxy.
+    // Without directConnection, the driver would discover the database's own address and bypass the proxy.
     mongodbUri: `mongodb://127.0.0.1:${database.port}/?directConnection=true`,
     redisUrl: `redis://127.0.0.1:${redis.port}`,
     database,

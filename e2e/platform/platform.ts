@@ -18,7 +18,7 @@ import { freePort } from '../../infra/common/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
-/** The Cookie header of a signed-in user. */
+/** A signed-in user and the Cookie header of their session. */
 export type Session = { userId: string; cookie: string };
 
 /** Claims of an access token. */
@@ -30,43 +30,46 @@ type SessionTraits = {
   isVerifiedCharity?: boolean;
   suspension?: Suspension | null;
   confirmedAt?: Date;
-  /** Version of their rights. */
+  /** Version of the user's rights. */
   ver?: number;
   sessionId?: string;
 };
 
 export type TestPlatform = {
-  /** For this test's files; deleted at the end. */
+  /** For the files of this test. Deleted at the end. */
   folder: string;
   url(service: ServiceName): string;
   environment(service: ServiceName): Record<string, string>;
   /** Starts a service and waits until it is ready. */
   start(service: ServiceName, more?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(service: ServiceName, more?: Record<string, string>): ServiceProcess;
-  /** Returns a session as svc-auth would have issued it; needs no account. */
+  /** Returns a session as svc-auth would have issued it. The user needs no account. */
   session(traits?: SessionTraits): Session;
   call<C extends RouteContract>(
     contract: C,
     input: RequestInput<C>,
     session?: { cookie: string },
     options?: {
-      /** The gateway's address, to call it instead of the service. */
+      /** The gateway's URL, to call it instead of the service. */
       at?: string;
       idempotencyKey?: string;
     },
   ): Promise<Answer>;
-  /** Stops all started processes, ready or not, and deletes the data. Nothing can be started afterward. */
+  /**
+   * Stops all processes, including those that are still starting, and deletes the data. Nothing can be
+   * started afterward.
+   */
   close(): Promise<void>;
 };
 
 /**
- * Runs services as separate processes on loopback, with real MongoDB and Redis. `redirect` puts something
- * between the services and one of them (a fault proxy), by its address.
+ * Runs services as separate processes on loopback, with a real MongoDB and Redis. `redirect` puts a proxy,
+ * such as a fault proxy, between the services and one of them.
  */
 export async function openTestPlatform(options: {
   services: readonly ServiceName[];
   redirect?: (service: ServiceName, url: string) => Promise<string>;
-  /** Overrides the defaults: a separate database and Redis, other limits. */
+  /** Overrides the defaults, such as the database, the Redis and the limits. */
   environment?: Record<string, string>;
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;
@@ -130,7 +133,7 @@ export async function openTestPlatform(options: {
       await started.ready();
       return started;
     },
-    // Its probes have a port of their own.
+    // A worker's probes use a separate port.
     startWorker: (service, more = {}) => run(service, 'worker-main', { PORT: '0', ...more }),
     session({
       userId = randomUUID(),

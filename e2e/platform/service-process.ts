@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '../..');
 const startLimitMs = 240_000;
 type Environment = Record<string, string>;
 
-/** A bundle starts in half the time; `npm test` has just built it. */
+/** A bundle starts in half the time, and `npm test` has just built it. */
 const isBundled = process.env.TEST_BUNDLED === 'yes';
 const programOf = (service: ServiceName, main: string) =>
   isBundled
@@ -30,17 +30,15 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Migrates a service's database. */
 export async function migrateService(service: ServiceName, environment: Environment): Promise<void> {
   const code = await ended(run(service, 'migrate-main', environment));
   if (code !== 0) throw new Error(`the migrations of svc-${service} ended with ${code}`);
 }
 
 export type ServiceProcess = {
-  /** Waits until the service is ready. */
   ready(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Freezes the process with its sockets open. */
+  /** Freezes the process without closing its sockets. */
   freeze(): void;
   thaw(): void;
 };

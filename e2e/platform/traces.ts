@@ -17,7 +17,7 @@ export async function connectRedis(platform: TestPlatform) {
   return { redis, REDIS_PREFIX };
 }
 
-/** Returns where one of these texts is found: in rows, keys, files and mails, by their places. */
+/** Returns the locations of any of these strings in rows, keys, files and emails. */
 export async function findTraces(platform: TestPlatform, needles: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   const look = (place: string, text: string) => {
@@ -46,8 +46,8 @@ export async function findTraces(platform: TestPlatform, needles: readonly strin
 }
 
 /**
- * Lets 30 days pass: the time of the erasure has come, and the database and the queues have dropped what they
- * keep for less than that.
+ * Simulates that 30 days have passed: the erasure is due, and the database and the queues have dropped
+ * everything that they keep for a shorter time.
  */
 export async function let30DaysPass(platform: TestPlatform, userId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
@@ -68,14 +68,14 @@ export async function let30DaysPass(platform: TestPlatform, userId: string): Pro
   }
   const { redis, REDIS_PREFIX } = await connectRedis(platform);
   for (const key of await redis.keys(`*${REDIS_PREFIX}*`)) {
-    // Jobs that are done are dropped after an hour.
+    // Completed jobs are dropped after an hour.
     const isDone = (await redis.type(key)) === 'hash' && (await redis.hget(key, 'finishedOn')) !== null;
     if (isDone || (await redis.pttl(key)) > 0) await redis.del(key);
   }
   redis.disconnect();
 }
 
-/** Waits until no service has an event to send, and no worker a job to do now. */
+/** Waits until no service has an event to send and no worker has a job that is due. */
 export async function nothingWaits(platform: TestPlatform): Promise<void> {
   const databases = await Promise.all(serviceNames.map((service) => openServiceDatabase(platform, service)));
   const { redis, REDIS_PREFIX } = await connectRedis(platform);
@@ -86,7 +86,7 @@ export async function nothingWaits(platform: TestPlatform): Promise<void> {
     return (await Promise.all([...events, ...jobs])).reduce((sum, count) => sum + count, 0);
   };
   try {
-    // A job may write an event, and an event becomes a job: twice in a row.
+    // A job may write an event, and an event becomes a job, so the result must be zero twice in a row.
     await until('nothing waits', async () => (await waiting()) === 0 && (await waiting()) === 0, 60_000);
   } finally {
     redis.disconnect();

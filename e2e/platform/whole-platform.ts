@@ -14,15 +14,15 @@ import { openOwnServers, type OwnServers } from './own-servers.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** The complete platform: gateway, services, workers, database and Redis, each of which a test can break. */
+/** The complete platform: gateway, services, workers, database and Redis. A test can break any of them. */
 export type WholePlatform = TestPlatform & {
   servers: OwnServers;
-  /** The gateway's address. */
+  /** The gateway's URL. */
   gateway: string;
   /** A gateway that reaches the services through the fault proxies. */
   slowGateway: string;
   processes: Map<ServiceName, ServiceProcess>;
-  /** In front of each service: its neighbors call it through this. */
+  /** One proxy in front of each service, through which the other services call it. */
   proxies: Map<ServiceName, FaultProxy>;
   restart(service: ServiceName): Promise<void>;
 };
@@ -54,7 +54,7 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
       environment: { MONGODB_URI: servers.mongodbUri, REDIS_URL: servers.redisUrl, ...environment },
     });
     onClose(() => platform.close());
-    // Started first, so that it is working when the services are ready.
+    // Started first, so that the worker is running when the services are ready.
     platform.startWorker('orders');
     const processes = new Map<ServiceName, ServiceProcess>();
     for (const service of serviceNames) processes.set(service, await platform.start(service));

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/* Builds a remote and a host as any team would: plain webpack and the stock plugin with its stock runtime.
-   Nothing of packages/federation is used. `webpack-cli --config-name remote` (or host) builds one of them. */
+/*
+ * Builds a remote and a host as any other team would: with plain webpack and the stock plugin and runtime.
+ * Nothing from packages/federation is used. `webpack-cli --config-name remote` (or host) builds one of them.
+ */
 const common = {
   mode: 'production',
   context: import.meta.dirname,
@@ -40,7 +42,7 @@ const host = {
   name: 'host',
   entry: { host: './host/index.js' },
   output: { ...output('host'), publicPath: '/stock-host/' },
-  // Our packages are TypeScript sources: any host that shares them has to compile them.
+  // Our packages are TypeScript sources, so any host that shares them has to compile them.
   resolve: { conditionNames: ['source', '...'], extensions: ['.ts', '.tsx', '...'] },
   module: {
     rules: [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
 
-/** Also right for the compiled output: the checked-in files are not copied there. */
+/** Also works in the compiled output, to which the checked-in files are not copied. */
 const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@alaso/gateway/package.json'));
 
 /** Fills in the `{{names}}` of a checked-in `<name>.template`. @throws if a name has no value */
@@ -20,7 +20,7 @@ export async function fillTemplate(name: string, values: Readonly<Record<string,
 const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Writes `/api/openapi.json` and the page `/api/docs` into the web root. */
+/** Writes `/api/openapi.json` and the `/api/docs` page into the web root. */
 export async function writeApiDocs(site: string): Promise<void> {
   const docs = path.join(site, 'api', 'docs');
   await mkdir(docs, { recursive: true });

@@ -1,11 +1,11 @@
-/** Time limits of the gateway alone, in ms. `timeLimits` has those that others depend on. */
+/** Time limits that only the gateway uses, in ms. `timeLimits` has the limits that other parts depend on. */
 export const gatewayLimits = {
-  /** A call between services of one machine, which have limits of their own. */
+  /** A call between services on the same machine, which have their own limits. */
   loopbackReadMs: 60_000,
-  /** A connection for a part of a page, then the page's token: the page waits for them. */
+  /** Limits for connecting to fetch a part of a page and for its token. The page waits for both. */
   partConnectMs: 200,
   visitTokenMs: 200,
-  /** Ends the wait of a reader while another one fetches the same shared answer. */
+  /** Maximum time that a reader waits while another one fetches the same shared response. */
   sharedAnswerMs: 50,
   probeMs: 1000,
 };

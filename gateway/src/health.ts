@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import * as z from 'zod/mini';
 
-/** An answer is reused for this time. */
+/** A result is reused for this time. */
 const lifetimeMs = 1000;
 
 /** From best to worst. */
@@ -21,14 +21,14 @@ async function stateOfServer(address: string, signal: AbortSignal): Promise<Stat
   }
 }
 
-/** Returns the state of the best server. */
+/** Returns the best state among a service's servers. */
 async function stateOfService(addresses: readonly string[], patience: number): Promise<State> {
   const signal = AbortSignal.timeout(timeLimits.healthAnswerMs * patience);
   const found = await Promise.all(addresses.map((address) => stateOfServer(address, signal)));
   return states.find((state) => found.includes(state)) ?? 'down';
 }
 
-/** Calls `ask` once for all concurrent callers, and reuses the answer for its lifetime. */
+/** Calls `ask` once for all concurrent callers, and reuses the result for its lifetime. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
@@ -43,11 +43,11 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Creates the server of `/healthz`. It replies with `{ status, services }`: the result of each service's
- * `/readyz` within the last second, of which one server has to be ready. If a service is down, the reply is
- * 503 and `down`. If one is degraded (without Redis, or with a silent worker), calls are still answered: 200
- * and `degraded`, so that load balancers keep it.
- * @param servicesNow called each time: name → base addresses of its servers
+ * Creates the server for `/healthz`. It responds with `{ status, services }`, based on the `/readyz` results
+ * of the last second. A service is ready if at least one of its servers is. If a service is down, the
+ * response is 503 with `down`. If one is degraded (without Redis, or with an unresponsive worker), calls are
+ * still answered, so the response is 200 with `degraded` and load balancers keep the gateway.
+ * @param servicesNow called each time; returns name → base URLs of its servers
  * @param patience multiplies the time limit
  */
 export function createHealthServer(

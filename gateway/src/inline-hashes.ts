@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
-/** Returns the hashes of inline scripts and styles for the content policy: `'sha256-…' …` (CSP 3). */
+/**
+ * Returns the hashes of inline scripts and styles for the content security policy: `'sha256-…' …` (CSP 3).
+ */
 export function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes: Record<string, Set<string>> = {};
   for (const [, kind = '', text = ''] of html.matchAll(inline)) {
@@ -13,7 +15,10 @@ export function inlineHashes(html: string): Record<'script' | 'style', string> {
   return { script: joinHashes('script'), style: joinHashes('style') };
 }
 
-/** Adds the hashes of a new shell's pages to a configuration: pages of the previous one are served too. */
+/**
+ * Adds the hashes of a new shell's pages to a configuration. The previous hashes remain because the previous
+ * pages are still served.
+ */
 export function alsoAllowing(config: string, html: string): string {
   const hashes = inlineHashes(html);
   const more = (kind: 'script' | 'style') =>

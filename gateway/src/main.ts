@@ -18,7 +18,10 @@ import { openTelemetry } from './telemetry/telemetry-server.ts';
 type RunningNginx = {
   /** Resolves when nginx has exited for any reason. */
   ended: Promise<unknown>;
-  /** Switches to a configuration without losing calls. Returns the error if nginx keeps the old one. */
+  /**
+   * Switches to a new configuration without losing calls. If nginx rejects it, returns the error and keeps
+   * the old one.
+   */
   reload(text: string): string | undefined;
   /** Finishes the calls in progress, then exits. */
   stop(): Promise<void>;
@@ -36,7 +39,7 @@ function startNginx(text: string, work: string): RunningNginx {
       writeFileSync(next, changed);
       const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
         encoding: 'utf8',
-        // nginx opens its logs too, and one of them is standard output.
+        // nginx also opens its log files here, one of which is standard output.
         stdio: ['ignore', 'inherit', 'pipe'],
       });
       if (status !== 0) return stderr;
@@ -51,7 +54,7 @@ function startNginx(text: string, work: string): RunningNginx {
   };
 }
 
-/** Expects a published site too. */
+/** Returns true only if a site has been published as well. */
 function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
@@ -59,7 +62,7 @@ function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<bo
       answer.resume();
       resolve(answer.statusCode === 200);
     };
-    // The certificate is for the site's name, not for this address.
+    // The certificate is issued for the site's name, not for this address.
     const sent = overTls
       ? https.request({ ...target, rejectUnauthorized: false }, answered)
       : http.request(target, answered);
@@ -85,7 +88,7 @@ function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): 
   });
 }
 
-/** Returns the addresses of a server's name in a stable order; empty while the name does not resolve. */
+/** Returns the addresses of a server's host name in a stable order. Empty while the name does not resolve. */
 async function resolveServers({ hostname, port }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
   return found
@@ -93,7 +96,7 @@ async function resolveServers({ hostname, port }: URL): Promise<string[]> {
     .sort();
 }
 
-/** Returns the current servers of each service. nginx itself would resolve a name only once. */
+/** Returns the current servers of each service. nginx itself would resolve each name only once. */
 async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['services']> {
   const found = new Map(
     await Promise.all(
@@ -134,8 +137,8 @@ function toSettings(config: GatewayConfig): Omit<GatewaySettings, 'services' | '
   };
 }
 
-// Runs nginx, and next to it what nginx cannot do: write the configuration, check the services for /healthz,
-// watch for changed servers and a new shell, and answer probes.
+// Runs nginx, and does what nginx cannot do: writes the configuration, checks the services for /healthz,
+// watches for changed servers and a new shell, and answers probes.
 
 const config = readConfig();
 const settings = toSettings(config);
@@ -158,7 +161,7 @@ const telemetry = await openTelemetry({
 });
 const render = () => renderConfig({ ...settings, services, health: healthHost, telemetry: telemetry.host });
 
-// nginx writes uploads there.
+// nginx writes uploads to this folder.
 if (!settings.bucket) mkdirSync(path.join(settings.media, 'uploads'), { recursive: true });
 let rendered = await render();
 const nginx = startNginx(rendered, config.WORK_FOLDER);
@@ -172,7 +175,7 @@ const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE
 
 async function refresh(): Promise<void> {
   const found = await resolveServices(config);
-  // While names cannot be resolved, servers keep their addresses.
+  // While a service's host names cannot be resolved, it keeps its previous addresses.
   for (const [name, hosts] of Object.entries(found)) {
     if (hosts.length > 0) services = { ...services, [name]: hosts };
   }

@@ -2,13 +2,16 @@ import { fillTemplate } from './api-docs.ts';
 
 /** A bucket of photos with an S3 API. */
 export type Bucket = {
-  /** Its own address, path style: `https://s3.example/photos`. Upload addresses are signed for this host. */
+  /** The bucket's own URL, path style: `https://s3.example/photos`. Upload URLs are signed for this host. */
   address: string;
-  /** The public address of everything below `photos/`, if it differs. */
+  /** The public URL of everything below `photos/`, if it differs. */
   publicAddress?: string | undefined;
 };
 
-/** Tells the bucket nothing about the caller, and verifies its certificate over https. */
+/**
+ * Returns the headers and TLS settings for requests to the bucket. They reveal nothing about the caller, and
+ * verify the bucket's certificate over https.
+ */
 function bucketHeaders(address: string): string {
   const { protocol, hostname } = new URL(address);
   const tls = [
@@ -28,8 +31,8 @@ function bucketHeaders(address: string): string {
 }
 
 /**
- * Returns the locations of `/media/`: served from the folder or proxied to the bucket.
- * @param limit the bucket's time limit, as a time of nginx
+ * Returns the locations for `/media/`, served from the folder or proxied to the bucket.
+ * @param limit the bucket's time limit, in nginx time syntax
  */
 export async function mediaLocations(
   media: string,

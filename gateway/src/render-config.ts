@@ -15,16 +15,16 @@ import { type Bucket, mediaLocations } from './media-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';
 
 /**
- * Streams stay open, so they are counted separately, per address and in total, which leaves enough
- * connections (two per call) for calls. A browser without a stream polls every 30 s.
+ * Streams stay open, so they are limited separately, per address and in total. This leaves enough connections
+ * (two per call) for calls. A browser without a stream polls every 30 s.
  */
 const STREAMS_OF_ADDRESS = 1000;
 const STREAMS = 3000;
 
-/** Returns a time of nginx from a limit in milliseconds, which PATIENCE multiplies. */
+/** Converts a limit in milliseconds, multiplied by PATIENCE, to nginx time syntax. */
 type LimitOf = (ms: number) => string;
 
-/** Passes each message of a stream on immediately. */
+/** Forwards each message of a stream immediately. */
 const streamLocations = (limitOf: LimitOf) =>
   allRoutes
     .filter(({ streams }) => streams)
@@ -41,7 +41,7 @@ const streamLocations = (limitOf: LimitOf) =>
 /** Every path parameter is an id. */
 const id = '[0-9a-f-]{36}';
 
-/** Returns entries for nginx's map of method and path. */
+/** Returns entries for nginx's map, keyed by method and path. */
 const sharedPaths = () =>
   allRoutes
     .filter(({ shared }) => shared)
@@ -51,8 +51,8 @@ const sharedPaths = () =>
 type Loopback = Readonly<Record<ServiceName, string>>;
 
 /**
- * Returns a server for each service, at which the others of this machine always reach it. Services have their
- * own limits, so none of those for people apply.
+ * Returns a server for each service, through which the other services on this machine can always reach it.
+ * Services have their own limits, so no limits for users apply.
  */
 const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
   serviceNames
@@ -74,66 +74,70 @@ const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
     .join('\n  ');
 
 export type GatewaySettings = {
-  /** The address nginx listens on: `127.0.0.1:8080`. */
+  /** The address that nginx listens on: `127.0.0.1:8080`. */
   listen: string;
   /** The public origin of our pages: `https://alaso.example`. */
   origin: string;
-  /** Further origins of our pages. A call to the host of no origin is redirected to the public one. */
+  /** Further origins of our pages. Calls to any other host are redirected to the public origin. */
   moreOrigins?: readonly string[];
   /** `host:port` or `unix:/path` of each server of each service, and of the health process. */
   services: Record<ServiceName, readonly string[]>;
   health: string;
-  /** `host:port` of the process that counts browsers' reports; without one they are refused. */
+  /** `host:port` of the process that counts browsers' reports. Reports are refused if absent. */
   telemetry?: string | undefined;
-  /** `host:port` of the payment sandbox, whose page a payer visits; never in production. */
+  /** `host:port` of the payment sandbox, which shows the payment page. Never set in production. */
   sandbox?: string | undefined;
-  /** `host:port` of the page of the mails that a local start keeps; never in production. */
+  /** `host:port` of the page that shows emails stored by a local start. Never set in production. */
   mails?: string | undefined;
-  /** Set if the services of this machine reach each other through the gateway. */
+  /** Set if the services on this machine reach each other through the gateway. */
   loopback?: Loopback | undefined;
-  /** Absolute folders: the web root, the photos, and nginx's own files. */
+  /** Absolute paths of the folders for the web root, the photos, and nginx's own files. */
   site: string;
   media: string;
   work: string;
-  /** Stores photos instead of the folder. */
+  /** Stores photos in this bucket instead of the folder. */
   bucket?: Bucket | undefined;
-  /** The folder of logs; by default they go to standard output and standard error. */
+  /** The folder for logs. By default, logs go to standard output and standard error. */
   log?: string | undefined;
   /** Certificate chain and key files, if nginx itself terminates TLS. */
   certificate?: { chain: string; key: string } | undefined;
-  /** The address for plain http besides TLS, which redirects to https. */
+  /** The address for plain http if TLS is used. Redirects to https. */
   listenPlain?: string | undefined;
-  /** Addresses of our own load balancers in front: their X-Forwarded-For is trusted. */
+  /** Addresses of our own load balancers in front of nginx, whose X-Forwarded-For header is trusted. */
   trustedProxies?: readonly string[];
-  /** The user of nginx's workers; undefined if nginx does not run as root. */
+  /** The user that nginx's workers run as. Undefined if nginx does not run as root. */
   workerUser?: string;
-  /** Set if a proxy of ours terminates TLS in front. Browsers are told to stay with https. */
+  /** Set if one of our proxies in front terminates TLS. Browsers are told to keep using https. */
   https?: boolean;
   /** Maximum concurrent calls per address. */
   connectionsPerAddress?: number;
-  /** Total photo uploads per second on this machine; one network gets half. */
+  /** Total photo uploads per second on this machine. A single network gets half of them. */
   uploadsPerSecond?: number;
-  /** Multiplies every time limit for what is behind the gateway. */
+  /** Multiplies every time limit for servers behind the gateway. */
   patience?: number;
 };
 
-/** Generous, because thousands of people may share a carrier's address. */
+/** Generous, because thousands of people may share a mobile carrier's address. */
 const DEFAULT_CONNECTIONS = 500;
 
-/** The load that a machine can take besides its other work: each photo costs the services about 70 ms. */
+/**
+ * The load per core that a machine can take in addition to its other work. Each photo costs the services
+ * about 70 ms.
+ */
 const UPLOADS_OF_A_CORE = 5;
-/** A photo in a rush may wait this long at each of its calls; the browser gives up after 15 s. */
+/** Under load, each call of an upload may wait this long. The browser gives up after 15 s. */
 const UPLOAD_WAIT_S = 10;
 
-/** Stands in for a service that has no servers at the moment. */
+/** Replaces the servers of a service that currently has none. */
 const nowhere = '127.0.0.1:9';
 
 /**
- * Keep-alive connections, but shorter than a stopping service keeps them open (3 s,
- * packages/service-kit/src/lifecycle/listen.ts), so that no POST meets a closing socket.
+ * Uses keep-alive connections, but closes them earlier than a stopping service does (3 s,
+ * packages/service-kit/src/lifecycle/listen.ts), so that no POST is sent to a closing socket.
  */
 function renderUpstream(service: ServiceName, hosts: readonly string[]): string {
-  // A single server is always tried. Of several, one that refuses is skipped for a second.
+  // A single server always receives calls. If there are several, a server that refuses connections is skipped
+  // for a second.
   const one = hosts.length === 1;
   const servers = hosts.map((host) => `server ${host}${one ? '' : ' max_fails=2 fail_timeout=1s'};`);
   return `upstream ${service} {
@@ -148,17 +152,17 @@ const renderLocation = (path: string, service: ServiceName) =>
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
-/** Answers 404 except on a local start. */
+/** Returns 404 except on a local start. */
 const localLocation = (path: string, host: string | undefined) =>
   `location ^~ ${path} { ${host === undefined ? 'return 404' : `proxy_pass http://${host}`}; }`;
 
-/** Returns the text of all pages; empty before a shell has been published. */
+/** Returns the HTML of all pages. Empty before a shell has been published. */
 async function readPages(site: string): Promise<string> {
   const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
   return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
 
-/** Takes the last address that is not one of our load balancers as the caller's. */
+/** Determines the caller's address: the last one that is not one of our load balancers. */
 const realAddress = (proxies: readonly string[]) =>
   proxies.length === 0
     ? ''
@@ -182,14 +186,14 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 const hostsPattern = (origins: readonly string[]) =>
   [...new Set(origins.map(hostOf))].map((host) => host.replace(/[^\w-]/g, String.raw`\$&`)).join('|');
 
-/** Redirects to the configured origin, because a call's Host header cannot be trusted. */
+/** Redirects to the configured origin, because the Host header of a call cannot be trusted. */
 const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
     server_name _;
     return 308 ${origin}$request_uri;
   }`;
 
-/** Renders nginx's configuration, which depends on the published shell's pages too. */
+/** Renders nginx's configuration, which also depends on the pages of the published shell. */
 export async function renderConfig({
   workerUser,
   https = false,

@@ -11,13 +11,18 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Builds of a unit that are kept: other checkouts may be on other commits. */
+/**
+ * Maximum number of builds stored per unit. There are several because other checkouts may be on other
+ * commits.
+ */
 const maxKept = 4;
 
 const cacheFolder = () =>
   path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'alaso', 'builds');
 
-/** Keeps outputs of builds by the hash of their inputs: a new checkout of known sources builds nothing. */
+/**
+ * Caches build outputs by the hash of their inputs, so that a new checkout of known sources builds nothing.
+ */
 export function buildCache(unit: string) {
   const folder = path.join(cacheFolder(), unit);
   const entryOf = (hash: string) => path.join(folder, hash.replaceAll(/\W+/g, '-'));
@@ -32,10 +37,10 @@ export function buildCache(unit: string) {
       utimesSync(entry, now, now);
       return true;
     },
-    /** Keeps `output`, and removes builds that have not been used for longest. */
+    /** Caches `output`, and removes the least recently used builds. */
     save(hash: string, output: string): void {
       const entry = entryOf(hash);
-      // Two checkouts may build concurrently, so it gets its name when it is complete.
+      // Two checkouts may build concurrently, so the folder gets its final name only when it is complete.
       const unfinished = `${entry}.${process.pid}`;
       rmSync(unfinished, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });

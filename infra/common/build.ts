@@ -16,7 +16,10 @@ const LockFile = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
 });
 
-/** Returns a hash of the external packages. Our own are excluded: a new one affects only its own build. */
+/**
+ * Returns a hash of the external packages. Our own packages are excluded, because a new one affects only its
+ * own build.
+ */
 function hashPackages(): string {
   const lock = LockFile.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   const isFromOutside = ([name, { link }]: [string, { link?: boolean | undefined }]) =>
@@ -26,7 +29,7 @@ function hashPackages(): string {
 }
 
 export const services = serviceNames.map((name) => `svc-${name}`);
-/** Slices are discovered: every folder `mfe-<name>` with a `slice.json`. */
+/** Discovered from the folders: every `mfe-<name>` with a `slice.json` is a slice. */
 export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, DESCRIPTION)))
   .map((folder) => folder.slice('mfe-'.length));
@@ -34,7 +37,7 @@ export const slices: readonly string[] = readdirSync(root)
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
-  /** Only this build writes to the folder, in which the file must exist afterward. */
+  /** No other build writes to the folder. The file must exist in it after the build. */
   output: { folder: string; file: string };
   folder: string;
   program: string;
@@ -63,7 +66,7 @@ export const serviceUnits = serviceNames.map(serviceUnit);
 
 const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 
-/** Returns the unit of the shell or a slice. Its build script belongs to its team. */
+/** Returns the build unit of the shell or a slice. Its build script belongs to its team. */
 function browserUnit(folder: string, file: string): BuildUnit {
   return {
     name: folder,
@@ -80,9 +83,9 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. A build that
- * another checkout has made comes from the user's cache. Builds two at a time, which suits two cores and a
- * cold disk best.
+ * Builds every unit that is out of date. The stamp in `.data/build` is a hash of all inputs of the unit. If
+ * another checkout has made the same build, it is copied from the user's cache. Builds run two at a time,
+ * which is best for two cores and a cold disk.
  * @throws a {@link UserError} with the end of the build's output
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
@@ -107,7 +110,8 @@ function isUpToDate(unit: BuildUnit): boolean {
 
 async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
   rmSync(stampOf(unit), { force: true });
-  // Taken before the build reads its sources: a change during the build triggers another on the next start.
+  // Computed before the build reads its sources, so that a change during the build triggers another one on
+  // the next start.
   const hash = hashUnit(unit);
   const folder = path.join(root, unit.output.folder);
   const cache = buildCache(unit.name);
@@ -128,7 +132,7 @@ async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
   if (!existsSync(outputOf(unit))) {
     throw new UserError(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
   }
-  // Sources that changed during the build may be in it.
+  // If the sources changed during the build, the output may include the changes.
   if (hashUnit(unit) === hash) cache.save(hash, folder);
   writeFileSync(stampOf(unit), hash);
   return undefined;

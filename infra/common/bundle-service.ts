@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { bundleFolder, FACTS, forNode, requireOfNode, type ServiceFacts } from './bundles.ts';
 import { root } from './paths.ts';
 
-/** Native libraries, modules loaded late by name, and optional dependencies of libraries. */
+/** Native libraries, modules that are loaded lazily by name, and optional dependencies of libraries. */
 const leftOut = [
   'sharp',
   '@node-rs/argon2',
@@ -23,7 +23,7 @@ const leftOut = [
   'mongodb-client-encryption',
 ];
 
-/** Packages that several libraries bring a copy of. */
+/** Packages of which several libraries bring their own copy. */
 const once = { 'mime-db': path.join(root, 'node_modules/mime-db') };
 
 async function bundle(service: string, main: string, outdir: string): Promise<void> {
@@ -36,7 +36,7 @@ async function bundle(service: string, main: string, outdir: string): Promise<vo
     alias: once,
     banner: { js: requireOfNode },
     minifyWhitespace: true,
-    // A log line includes the source line of an error.
+    // A log entry for an error includes its source line.
     lineLimit: 160,
     minifySyntax: true,
   });
@@ -54,7 +54,7 @@ async function loadFacts(service: ServiceName): Promise<ServiceFacts> {
 }
 
 /**
- * Bundles each main of a service: a process that reads a few files at startup instead of a thousand is ready
+ * Bundles each main of a service. A process that reads a few files at startup instead of a thousand is ready
  * in half the time and uses less memory. Types are checked elsewhere.
  */
 const service = z.enum(serviceNames).parse(process.argv[2]);

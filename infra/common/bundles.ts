@@ -7,7 +7,7 @@ import { root } from './paths.ts';
 /** esbuild's options for bundling our sources for Node. */
 export const forNode = {
   bundle: true,
-  // Keeps dynamic imports in separate files.
+  // Puts dynamic imports into separate files.
   splitting: true,
   platform: 'node',
   format: 'esm',
@@ -17,32 +17,32 @@ export const forNode = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Bundled CommonJS requires Node's own modules. */
+/** Bundled CommonJS code requires Node's own modules. */
 export const requireOfNode =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** The folder of a service's bundles, within its own. */
+/** The folder of a service's bundles, relative to the service. */
 export const bundleFolder = path.join('dist', 'bundle');
 
-/** A file next to a service's bundles with the facts that a release is compared with. */
+/** A file next to a service's bundles with the facts by which a release is compared with the previous one. */
 export const FACTS = 'service.json';
 
 export const ServiceFacts = z.object({
-  /** The shapes of its routes for pages, by name. */
+  /** The shapes of the routes that the service offers to pages, by name. */
   served: z.record(z.string(), z.string()),
-  /** In the order in which they run. */
+  /** In execution order. */
   migrations: z.array(
     z.object({ id: z.string(), step: z.enum(['expand', 'contract']), of: z.optional(z.string()) }),
   ),
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 
-/** A worker is idle most of the time: it returns memory sooner and collects garbage more often. */
+/** A worker is idle most of the time, so it collects garbage more often and returns memory sooner. */
 const sparing = ['--max-semi-space-size=4'];
 
 export const builtBundle = (service: ServiceName) => path.join(root, `svc-${service}`, bundleFolder);
 
-/** Returns the arguments for Node that run one bundled main of a service. */
+/** Returns the arguments for Node that run a bundled main of a service. */
 export const runBundled = (folder: string, main: string) => [
   ...(main === 'worker-main' ? sparing : []),
   path.join(folder, `${main}.js`),

@@ -6,7 +6,7 @@ const notSources = new Set(['node_modules', 'dist', 'test', 'test-results', '.da
 const isSource = (entry: Dirent) =>
   !notSources.has(entry.name) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name);
 
-/** Returns the files of a file or folder, in the same order on every machine. */
+/** Returns the files below a folder, or the file itself, in the same order on every machine. */
 export function listFiles(target: string, wanted: (entry: Dirent) => boolean = () => true): string[] {
   if (statSync(target).isFile()) return [target];
   return readdirSync(target, { withFileTypes: true })
@@ -16,7 +16,7 @@ export function listFiles(target: string, wanted: (entry: Dirent) => boolean = (
     .flatMap((file) => listFiles(file, wanted));
 }
 
-/** Returns a SHA-256 of names and contents, in hexadecimal. */
+/** Returns a SHA-256 hash of names and contents, in hexadecimal. */
 export function hashOfFiles(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -26,7 +26,7 @@ export function hashOfFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns a hash of a build's inputs: everything but tests, outputs and packages. */
+/** Returns a hash of a build's inputs, excluding tests, outputs and packages. */
 export function hashOfSources(folder: string, inputs: readonly string[]): string {
   return hashOfFiles(
     folder,

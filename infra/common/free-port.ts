@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Returns a server on a port, or undefined if the port is taken. */
+/** Returns a server listening on a port, or undefined if the port is taken. */
 function hold(port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -19,14 +19,14 @@ export async function portIsFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Excludes the ports that Linux (from 32768) and macOS (from 49152) give to outgoing connections: one of them
- * could be taken between the draw and its use.
+ * Excludes the ports that Linux (from 32768) and macOS (from 49152) assign to outgoing connections, because
+ * they could be taken before they are used.
  */
 const [lowest, highest] = [10_240, 32_767];
 
 /** Returns `count` different loopback ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All are held concurrently, so that none is drawn twice.
+  // All ports are held at the same time, so that none is chosen twice.
   const held = new Map<number, Server>();
   while (held.size < count) {
     const port = randomInt(lowest, highest + 1);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
-/** Holds suites that run several test files: one describe block for each file, named by its path. */
+/** Contains suites that run several test files, with one describe block for each file, named by its path. */
 export const suiteFolder = path.join(root, '.data', 'suites');
 
 const Suite = z.object({
@@ -24,7 +24,7 @@ const Suite = z.object({
   ),
 });
 
-/** Jest's `--json` output: a suite for each file. */
+/** Jest's `--json` output, with a suite for each file. */
 const JestReport = z.object({ testResults: z.array(Suite) });
 export type JestReport = z.infer<typeof JestReport>;
 
@@ -35,18 +35,18 @@ export function readJestReport(file: string): JestReport | undefined {
 /** One test, one static check, or one file that could not run. */
 export type TestResult = {
   name: string;
-  /** `flaky`: it failed, and passed when Playwright ran it again. */
+  /** `flaky` means that the test failed, and passed when Playwright retried it. */
   status: 'passed' | 'failed' | 'skipped' | 'flaky';
-  /** The beginning of the first error, or why it was skipped. */
+  /** The beginning of the first error, or the reason why the test was skipped. */
   reason: string;
-  /** The file to run again; empty if there is none. */
+  /** The file to run again. Empty if there is none. */
   file: string;
   ms: number;
-  /** When it ended, in ms since 1970. */
+  /** End time, in ms since 1970. */
   endedAt: number;
 };
 
-/** Returns the beginning of an error as one line without colors. */
+/** Returns the beginning of an error message as one line without colors. */
 export const beginningOf = (message = ''): string =>
   stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400);
 

@@ -2,15 +2,15 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { errorCode } from '@alaso/processes';
 
-/** A busy machine may give the lowest priority nothing for minutes. */
+/** At the lowest priority, a process may get no processor time for minutes on a busy machine. */
 const priority = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Linux lets a user change a session's priority only once per 100 ms. */
 const pauseMs = 150;
 const tries = 20;
 
 /**
- * Lowers the priority of a process, of all its threads, and of its session: if Linux divides the processor
- * among sessions (`sched_autogroup_enabled`), a process's priority counts only within its own.
+ * Lowers the priority of a process, all its threads, and its session. If Linux divides the processor among
+ * sessions (`sched_autogroup_enabled`), the priority of a process counts only within its session.
  */
 export function leaveProcessor(pid: number): void {
   for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread));
@@ -21,7 +21,7 @@ function lowerThread(thread: number): void {
   try {
     setPriority(thread, priority);
   } catch {
-    // It has ended, or may not be changed, and then keeps its priority.
+    // The process has ended, or may not be changed and keeps its priority.
   }
 }
 
@@ -29,7 +29,7 @@ function lowerSession(pid: number, triesLeft: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch (error) {
-    // Any other error means that there are no such groups here, or that it has ended.
+    // Any other error means that this system has no such groups, or that the process has ended.
     if (errorCode(error) !== 'EAGAIN' || triesLeft <= 1) return;
     setTimeout(() => lowerSession(pid, triesLeft - 1), pauseMs).unref();
   }

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Stays in the checkout, whatever ALASO_DATA says: build stamps describe the checkout's dist folders. */
+/** In the checkout regardless of ALASO_DATA, because build stamps describe the checkout's dist folders. */
 export const buildStamps = path.join(root, '.data', 'build');
 
-/** Returns the folders to which a running platform writes: all below `.data` or ALASO_DATA. */
+/** Returns the folders to which a running platform writes, all below `.data` or ALASO_DATA. */
 export function dataFolders(data: string) {
   const folder = (name: string) => path.join(data, name);
   return {

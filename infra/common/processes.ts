@@ -13,29 +13,29 @@ import { leaveProcessor } from './leave-processor.ts';
 import { print } from './progress.ts';
 
 export type ProcessOptions = {
-  /** `svc-orders`. */
+  /** For example, `svc-orders`. */
   name: string;
-  /** The name of its log file, if different. */
+  /** The name of the log file, if different. */
   log?: string;
   program: string;
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
   folder: string;
   stopSignal?: NodeJS.Signals;
-  /** Runs at low priority: no one waits for it. */
+  /** Runs the process at low priority, because nobody waits for it. */
   inBackground?: boolean;
 };
 
 export type RunningProcess = {
   name: string;
-  /** Returns true if it could not be started, or was given up after too many restarts. */
+  /** Returns true if the process could not be started, or was given up after too many restarts. */
   isDown: () => boolean;
-  /** Returns how it exited unexpectedly, each time ("exit code 1"). */
+  /** Returns a description of each unexpected exit ("exit code 1"). */
   ends: () => readonly string[];
   toBackground: () => void;
-  /** Renames it in the record, because its successor takes the name. */
+  /** Renames the process in the record, because its successor takes the name. */
   rename: (name: string) => void;
-  /** Asks it to stop; kills it after `patienceMs`. */
+  /** Asks the process to stop, and kills it after `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>;
 };
 
@@ -45,9 +45,9 @@ const leftoverPatienceMs = 3000;
 const logLimitBytes = 10 << 20;
 
 /**
- * Creates a table that starts processes writing to `<log>/<name>.log`, restarts those that exit unexpectedly
- * (at most 5 times a minute), and records them in `<run>/processes.json`, so that the next start can stop
- * what a killed start left behind.
+ * Creates a table of processes that write to `<log>/<name>.log`. It restarts processes that exit unexpectedly
+ * (at most 5 times a minute), and records all of them in `<run>/processes.json`, so that the next start can
+ * stop any processes left behind by a killed start.
  */
 export function createProcessTable(folders: { run: string; log: string }) {
   const recordFile = path.join(folders.run, 'processes.json');
@@ -59,7 +59,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
   return {
     logFile,
 
-    /** Stops processes that a killed start left behind, and returns their number. */
+    /** Stops processes left behind by a killed start, and returns their number. */
     async endLeftovers(): Promise<number> {
       const left = Object.values(readProcessRecord(recordFile));
       const ended = await Promise.all(
@@ -124,7 +124,8 @@ function launch(
   logFile: string,
 ) {
   const log = openSync(logFile, 'a');
-  // A separate session: a terminal's Ctrl-C must reach only the start, which then stops everything in order.
+  // Uses a separate session, because Ctrl-C in a terminal must reach only the start command, which then stops
+  // everything in order.
   const child = spawn(program, args, {
     cwd: folder,
     env: environment,
@@ -144,7 +145,7 @@ export function lastLines(file: string, count: number): string {
   }
 }
 
-/** Keeps one older log; without a limit, months of local runs would fill the disk. */
+/** Keeps one older log. Without a limit, months of local runs would fill the disk. */
 function rotateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimitBytes) renameSync(file, `${file}.1`);

@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load' | 'promtool';
 
-// Without a font Chromium renders text as empty boxes, and with another one pages have other heights.
+// Without a font, Chromium renders text as empty boxes. With a different font, pages have other heights.
 const chromiumFonts = '/usr/share/fonts/truetype/liberation';
 
 const debianPackages: Record<Program, readonly string[]> = {
@@ -17,13 +17,16 @@ const debianPackages: Record<Program, readonly string[]> = {
   promtool: ['prometheus'],
 };
 
-/** Brotli saves a phone a sixth of the code, and headless Chromium a third of the browser tests' time. */
+/**
+ * Brotli reduces the code that a phone downloads by a sixth, and headless Chromium reduces the browser tests'
+ * time by a third.
+ */
 const optionalPackages: Partial<Record<Program, readonly string[]>> = {
   nginx: ['libnginx-mod-http-brotli-static'],
   chromium: ['chromium-headless-shell'],
 };
 
-/** Folders that a root shell's PATH often lacks. */
+/** Folders that are often missing from a root shell's PATH. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 const aptLimitMs = 300_000;
 
@@ -41,7 +44,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the absolute path of a program. @throws a {@link UserError} that says what to install */
+/** Returns the absolute path of a program. @throws a {@link UserError} that specifies what to install */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
@@ -50,11 +53,11 @@ export function requireProgram(name: Program): string {
   );
 }
 
-/** Returns the absolute path of headless Chromium, or of full Chromium if the system has no other. */
+/** Returns the absolute path of headless Chromium, or of full Chromium if the system has no headless one. */
 export const headlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
 
 /**
- * Installs missing programs, if that needs no confirmation (Debian, as root), and returns their names.
+ * Installs missing programs if that requires no confirmation (Debian, as root), and returns their names.
  * @throws a {@link UserError} if a program is still missing
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
@@ -75,7 +78,7 @@ async function installDebianPackages(packages: readonly string[]): Promise<void>
   const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
   await withoutDaemons(() =>
     aptGet(install).catch(async () => {
-      // The package lists may be absent (a fresh image) or old.
+      // The package lists may be missing (in a fresh image) or outdated.
       await aptGet(['update']);
       await aptGet(install);
     }),
@@ -86,7 +89,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 const OUR_POLICY = '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterward.\nexit 101\n';
 
 /**
- * Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of
+ * Debian's packages start their daemons on installation unless this file exits with 101 (policy-rc.d of
  * invoke-rc.d(8)).
  */
 async function withoutDaemons(work: () => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ export function print(line: string): void {
 const open = new Map<string, number>();
 const ended = new Set<string>();
 
-/** Runs one step and prints how long it took, with the text that the step returns, if any. */
+/** Runs a step and prints its duration, along with the text that the step returns, if any. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   open.set(name, from);
@@ -29,8 +29,9 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Estimates the remaining time in ms: the longest of the steps in progress plus all that have not begun.
- * @param elapsedMs time spent in steps in progress
+ * Estimates the remaining time in ms: the longest remaining time of the steps in progress, plus the time of
+ * all steps that have not begun.
+ * @param elapsedMs time spent so far in each step in progress
  */
 export function estimateRemaining(
   usualMs: Readonly<Record<string, number>>,
@@ -51,7 +52,7 @@ const silenceMs = 5000;
 /**
  * Prints the steps in progress after 5 s of silence, with an estimate of the remaining time.
  * @param usualMs typical duration of each step
- * @returns how to stop it
+ * @returns a function that stops the printing
  */
 export function printWaiting(usualMs: Readonly<Record<string, number>>): () => void {
   const printing = setInterval(() => {

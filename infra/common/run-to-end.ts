@@ -5,20 +5,22 @@ import { lastLines } from './processes.ts';
 import { UserError } from './user-error.ts';
 
 export type Run = {
-  /** The subject of an error message: `The build of shell`. */
+  /** The subject of an error message, such as `The build of shell`. */
   name: string;
   program: string;
   args: readonly string[];
   folder: string;
   environment?: NodeJS.ProcessEnv;
-  /** The file for its output, emptied first. */
+  /** The file for the program's output, which is emptied first. */
   log: string;
   limitMs: number;
 };
 
 const unfinished = new Set<ChildProcess>();
 
-/** Runs a program to its end. @throws a {@link UserError} with the last lines of its output if it fails */
+/**
+ * Runs a program until it exits. @throws a {@link UserError} with the last lines of its output if it fails
+ */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
   const code = await runToExit(run);
@@ -46,7 +48,7 @@ function runToExit(run: Run): Promise<number | string> {
   });
 }
 
-/** Stops the programs that {@link runToEnd} is waiting for, when the start is interrupted. */
+/** Stops the programs that {@link runToEnd} is waiting for if the start is interrupted. */
 export function endUnfinishedRuns(): void {
   for (const child of unfinished) child.kill('SIGTERM');
 }

@@ -15,8 +15,8 @@ export const runningInstance = (runFolder: string) => lockHolder(lockFile(runFol
 
 /**
  * Locks the data folder for this process.
- * @returns how to unlock it
- * @throws a {@link UserError} if another living process holds it
+ * @returns a function that unlocks it
+ * @throws a {@link UserError} if another running process holds the lock
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {
@@ -44,14 +44,16 @@ const Parts = z.object({
 
 const fileIn = ({ folders }: Settings) => path.join(folders.run, 'parts.json');
 
-/** Writes what commands next to the platform need. @returns how to remove it */
+/**
+ * Writes the facts about the running platform that other commands need. @returns a function that removes them
+ */
 export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): () => void {
   const file = fileIn(settings);
   writeFileSync(file, JSON.stringify(parts), { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }
 
-/** @throws a {@link UserError} if no platform runs on the data folder */
+/** @throws a {@link UserError} if no platform is running on the data folder */
 export async function partsOfRunning(settings: Settings): Promise<PlatformParts> {
   if (!(await runningInstance(settings.folders.run))) {
     throw new UserError('Alaso does not run here. Start it first: npm start');

@@ -7,25 +7,25 @@ import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import * as z from 'zod/mini';
 
 export type Secrets = {
-  /** Private JWK of each service, which signs the tokens for its calls to others. */
+  /** Private JWK of each service, which signs the tokens for its calls to other services. */
   serviceTokenKeys: Record<ServiceName, string>;
-  /** JSON `{ keys: [public JWK] }` of all services, with the service's name as kid. */
+  /** JSON `{ keys: [public JWK] }` of all services, where kid is the service's name. */
   serviceTokenPublicKeys: string;
-  /** JSON `{ keys: [private JWK] }`: ES256 keys of access tokens; the first one signs. */
+  /** JSON `{ keys: [private JWK] }` with the ES256 keys of access tokens. The first one signs. */
   accessTokenKeysFile: string;
-  /** Signs upload addresses. */
+  /** Signs upload URLs. */
   uploadSecret: string;
   /** Signs unsubscribe links. */
   unsubscribeSecret: string;
   /** Encrypts the secrets of authenticator apps. */
   secondFactorSecret: string;
-  /** Signs the links with which organizations answer offers. */
+  /** Signs the links that organizations use to respond to offers. */
   offerSecret: string;
   /** The key that svc-orders and the payment sandbox share. */
   sandboxSecret: string;
 };
 
-/** Creates the platform's secrets unless they exist. Only their owner can read them. */
+/** Creates the platform's secrets unless they exist. Only their owner can read the files. */
 export function loadSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -49,7 +49,7 @@ function loadServiceKeys(folder: string): Pick<Secrets, 'serviceTokenKeys' | 'se
   const serviceTokenKeys = forEachService((service) =>
     loadOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk())),
   );
-  // The schema leaves out the private part.
+  // The schema removes the private part.
   const keys = serviceNames.map((service) => ({
     ...z.parse(ServiceKey, JSON.parse(serviceTokenKeys[service])),
     kid: service,
@@ -59,7 +59,7 @@ function loadServiceKeys(folder: string): Pick<Secrets, 'serviceTokenKeys' | 'se
 
 function loadOrMake(file: string, make: () => string): string {
   try {
-    // `wx` fails if the file exists: a secret is never replaced.
+    // `wx` fails if the file exists, so a secret is never replaced.
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

@@ -3,10 +3,9 @@ import { type ServiceName, serviceNames, urlSettingOf } from '@alaso/contracts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** The processes of a service. */
 export type Main = 'main' | 'worker-main' | 'migrate-main' | 'sandbox-main';
 
-/** Commands run manually next to them, which exit when done. */
+/** Commands of a service that are run manually and exit when done. */
 export type Command = 'audit-verify-main' | 'ledger-verify-main' | 'admin-create-main';
 
 export type PlatformParts = {
@@ -14,24 +13,22 @@ export type PlatformParts = {
   redisUrl: string;
   secrets: Secrets;
   settings: Settings;
-  /**
-   * The gateway's ports for calls between services: each reaches whichever process of the service is current.
-   */
+  /** The gateway's ports for calls between services. Each port reaches the current process of its service. */
   ports: Record<ServiceName, number>;
   sandboxPort: number;
-  /** The browser origins that may write; the first is the public one. */
+  /** The browser origins that may write. The first one is the public origin. */
   origins: readonly string[];
-  /** The gateway's address for services. */
+  /** The gateway's URL, as used by services. */
   site: string;
 };
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Returns the PATIENCE of the services' environment: the gateway's limits have to match theirs. */
+/** Returns the PATIENCE of the services' environment, because the gateway's limits have to match theirs. */
 export const patienceOf = ({ serviceEnvironment }: Pick<Settings, 'serviceEnvironment'>): number =>
   Number(serviceEnvironment.PATIENCE) || 1;
 
-/** Returns only the settings that the process needs. @param socket where it listens */
+/** Returns only the settings that the process needs. @param socket the socket that the process listens on */
 export function serviceEnvironment(
   service: ServiceName,
   main: Main | Command,
@@ -41,13 +38,14 @@ export function serviceEnvironment(
   const { settings } = parts;
   return {
     LOG_LEVEL: 'info',
-    // Limits may be overridden from outside, for tests; the settings below may not.
+    // Limits may be overridden from outside for tests, but the settings below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // Return the memory used for a photo: otherwise glibc keeps large blocks in an arena for each thread.
+    // Makes the memory used for a photo returnable. By default, glibc would keep large blocks in one arena
+    // per thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    // From Node 22 on, compiled code is cached for the next start.
+    // From Node 22, compiled code is cached for the next start.
     NODE_COMPILE_CACHE: path.join(settings.folders.data, 'compiled'),
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,

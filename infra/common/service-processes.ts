@@ -10,14 +10,17 @@ import { isReady, type ServiceSockets } from './service-sockets.ts';
 const lasting = ['worker-main', 'main'] as const;
 type Lasting = (typeof lasting)[number];
 
-/** The arguments for Node that run one main of a service. */
+/** Returns the arguments for Node that run a main of a service. */
 export type RunMain = (main: Main) => readonly string[];
 
-/** Time to finish: shares of the 5 s of a whole stop, and the limit of a replacement. */
+/**
+ * Time to finish, in ms: shares of the 5 s in which everything must stop, and the limit for a replaced
+ * process.
+ */
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
-/** A database may not answer the first time. A second failure is a real one. */
+/** A database may not respond the first time. A second failure is a real one. */
 const triesToStart = 2;
 
 const nameOf = (service: ServiceName, main: Lasting) =>
@@ -29,17 +32,17 @@ const stopAll = async (some: Iterable<RunningProcess>, limitMs: number) => {
   await Promise.all([...some].map((one) => one.stop(limitMs)));
 };
 
-/** Manages the APIs and workers of all services. Each can be replaced while in use. */
+/** Manages the API and worker processes of all services. Each process can be replaced while in use. */
 export function createServiceProcesses(
   parts: PlatformParts,
   sockets: ServiceSockets,
   processes: ProcessTable,
 ) {
   const running = { main: new Map<ServiceName, Started>(), 'worker-main': new Map<ServiceName, Started>() };
-  /** Processes that are not in use yet, or no longer. */
+  /** Processes that are not in use yet or no longer in use. */
   const others = new Set<Started>();
 
-  /** Photo processing runs at low priority, unless someone waits for the worker. */
+  /** Photo processing runs at low priority, unless something is waiting for the worker. */
   function start(service: ServiceName, main: Lasting, args: readonly string[], name?: string): Started {
     const socket = sockets.next(main === 'main' ? service : `${service}-worker`);
     const started = processes.start({
@@ -83,7 +86,7 @@ export function createServiceProcesses(
   /** Makes a process the current one, and returns the previous one, if any. */
   function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
     const former = running[main].get(service);
-    // The record keeps both, so that a kill in between leaves no unknown process.
+    // The record contains both processes, so that a kill in between leaves no unknown process.
     former?.rename(`${nameOf(service, main)}.former`);
     next.rename(nameOf(service, main));
     others.delete(next);
@@ -108,8 +111,9 @@ export function createServiceProcesses(
 
     /**
      * Starts an API and a worker next to the current ones. When both are ready, calls go to the new API, and
-     * the previous ones finish their work.
-     * @throws a {@link UserError} that says why they did not become ready; nothing has changed then
+     * the previous processes finish their work.
+     * @throws a {@link UserError} with the reason if they did not become ready; nothing has changed in that
+     * case
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);
@@ -133,7 +137,7 @@ export function createServiceProcesses(
 }
 export type ServiceProcesses = ReturnType<typeof createServiceProcesses>;
 
-/** Returns the end of a process's plain text from its log. The other lines are JSON. */
+/** Returns the last plain-text output of a process from its log, in which all other lines are JSON. */
 function saidSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const said = lines.filter((line) => line.trim() !== '' && !/^\s*(\{|at |Node\.js )/.test(line));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 
-/** A socket's path may have at most 107 bytes, some of which the file names need. */
+/** A socket's path may have at most 107 bytes, part of which is needed for the file names. */
 const maxFolderBytes = 75;
 const askMs = 2000;
 
@@ -14,13 +14,13 @@ function folderFor(run: string): string {
   return Buffer.byteLength(run) > maxFolderBytes ? short : path.join(run, 'sockets');
 }
 
-/** Returns the socket at which a data folder's platform accepts service releases. */
+/** Returns the path of the socket on which a data folder's platform accepts service releases. */
 export const controlSocket = (run: string) => path.join(folderFor(run), 'control.sock');
 
 /**
  * Manages the sockets of the services' processes. nginx connects to `<service>.sock`, a link to the current
- * process's socket, and resolves it for each connection: a process can be replaced without a reload, which
- * would drop connections.
+ * process's socket that is resolved for each connection. A process can therefore be replaced without
+ * reloading nginx, which would drop connections.
  */
 export function createServiceSockets(run: string) {
   const folder = folderFor(run);

@@ -3,7 +3,7 @@ import type { Bucket } from '@alaso/gateway';
 import { dataFolders, root } from './paths.ts';
 import { UserError } from './user-error.ts';
 
-/** Reads environment variables. Nothing else in infra reads them. */
+/** Reads the environment variables. Nothing else in infra reads them. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -11,31 +11,37 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   }
   return {
     port,
-    /** False if a dev server may use another port. */
+    /** False if no port was specified, so a dev server may use another one. */
     portIsChosen: environment.PORT !== undefined,
-    /** The gateway's address: loopback, because the demo accounts' password is public. */
+    /**
+     * The address that the gateway listens on. Loopback by default, because the demo accounts' password is
+     * public.
+     */
     host: environment.HOST ?? '127.0.0.1',
     dataIsChosen: environment.ALASO_DATA !== undefined,
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
-    /** The file of the key that signs a release; undefined if it is among the data folder's secrets. */
+    /**
+     * The file with the key that signs a release. Undefined if the key is among the data folder's secrets.
+     */
     releaseKey: environment.ALASO_RELEASE_KEY,
     /**
-     * The shell team's public key, which vouches for those of all teams; undefined to use this machine's own.
+     * The shell team's public key, which certifies the keys of all teams. Undefined to use this machine's own
+     * key.
      */
     shellPublicKey: environment.SHELL_PUBLIC_KEY,
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',
-    /** Appended to the name of each service's database: those of tests end in `-test`. */
+    /** Appended to the name of each service's database. The databases of tests end in `-test`. */
     databaseSuffix: '',
     redisPrefix: 'alaso',
-    /** The bucket of photos; undefined if they are in the data folder. */
+    /** The bucket for photos. Undefined if they are stored in the data folder. */
     bucket: readBucket(environment),
-    /** The bucket of shell and slice releases; undefined if they are in the data folder. */
+    /** The bucket for shell and slice releases. Undefined if they are stored in the data folder. */
     releaseBucket: releaseBucketIn(environment),
-    /** Settings for every service in addition to those of the start, such as limits. */
+    /** Environment of every service in addition to the settings of the start, for example limits. */
     serviceEnvironment: environment,
-    /** Maximum concurrent calls per address; the gateway has a default. */
+    /** Maximum concurrent calls per address. If undefined, the gateway's default applies. */
     connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
     /** Additional browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
@@ -43,7 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads no keys: the services have them, and validate these settings. */
+/** Does not read keys. The services read them, and validate these settings. */
 function readBucket({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
@@ -58,7 +64,7 @@ export type ReleaseBucket = {
   secretAccessKey: string;
 };
 
-/** A part of an environment or of a configuration. */
+/** The bucket settings in an environment or a configuration. */
 type BucketSettings = {
   RELEASES_S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -67,7 +73,9 @@ type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** Returns undefined if none is configured. @throws a {@link UserError} if its server is missing */
+/**
+ * Returns undefined if no bucket is configured. @throws a {@link UserError} if the bucket's server is missing
+ */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint,

@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 
 export const DESCRIPTION = 'slice.json';
 
-/** Reads a slice's own description from its folder. @throws a {@link UserError} naming the invalid fields */
+/** Reads a slice's description from its folder. @throws a {@link UserError} that names the invalid fields */
 export function readDescription(folder: string): SliceDescription {
   const file = path.join(folder, DESCRIPTION);
   const parsed = SliceDescription.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A failure that one sentence explains; shown without a stack trace. */
+/** A failure that can be explained in one sentence. Printed without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Prints a failure to stderr: only the sentence if it has one, else the whole error. */
+/** Prints a failure to stderr: only the message of a `UserError`, or else the complete error. */
 export function printError(error: unknown): void {
   console.error(error instanceof UserError ? error.message : error);
 }
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, string>> = {
   EPERM: 'This account may not do that',
 };
 
-/** Turns a system error into a sentence; returns any other failure unchanged. */
+/** Converts a system error to a `UserError`. Returns any other failure unchanged. */
 export function toUserError(error: unknown): unknown {
   const { code, message } = SystemError.safeParse(error).data ?? { code: '', message: '' };
   const words = refusals[code];

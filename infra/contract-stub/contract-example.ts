@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
 const JsonSchema = z.object({
-  /** One type, or the type and `null`. */
+  /** A single type, or a type and `null`. */
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -27,9 +27,9 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * Returns a valid example of a schema, always the same for the same `index`.
- * @param words values by the name of a property; one of several in turn
- * @throws if the schema refuses the example
+ * Returns a valid example of a schema. The same `index` always gives the same example.
+ * @param words values by property name; if there are several, they are used in turn
+ * @throws if the schema rejects the example
  */
 export function buildExample(
   schema: $ZodType,
@@ -42,7 +42,7 @@ export function buildExample(
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** Returns the index of the example with this id; the first if there is none. */
+/** Returns the index of the example with this id, or the first index if there is none. */
 export function indexOfId(id: string): number {
   const [index = 1] = id.split('-').slice(-1).map(Number);
   return idOf(index - 1) === id ? index - 1 : 0;
@@ -96,7 +96,7 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   return `${name} ${index + 1}`;
 }
 
-/** @throws if a reply has text with a pattern that no example here matches */
+/** @throws if a pattern for text in a response matches none of the examples here */
 function textMatching(pattern: string, name: string, index: number): string {
   const examples = [`${(index + 1) * 4500}.00`, new Date(start + index * DAY).toISOString().slice(0, 7)];
   const fitting = examples.find((example) => new RegExp(pattern, 'u').test(example));

@@ -18,7 +18,7 @@ import { countedBy, buildPage } from './stub-list.ts';
 const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
 
-/** Given in the page's address: `?as=buyer&fail=listListings&slow=2000`. */
+/** Set in the page's URL: `?as=buyer&fail=listListings&slow=2000`. */
 type Options = {
   as: PersonName;
   /** Names of the routes to refuse. */
@@ -39,7 +39,7 @@ function referringPage({ headers: { referer } }: IncomingMessage): URLSearchPara
   return URL.canParse(referer ?? '') ? new URL(referer ?? '').searchParams : new URLSearchParams();
 }
 
-/** Keeps options in cookies until another address replaces them: `?fail=&slow=` removes them. */
+/** Stores the options in cookies until another URL replaces them: `?fail=&slow=` removes them. */
 function readOptions(request: IncomingMessage): Options & { cookies: string[] } {
   const page = referringPage(request);
   const kept = parseCookies(request);
@@ -52,13 +52,13 @@ function readOptions(request: IncomingMessage): Options & { cookies: string[] } 
     slowMs: Math.min(Math.max(Number(read('slow')) || 0, 0), maxSlowMs),
     cookies: [
       ...given.map((name) => `${cookieOf(name)}=${encodeURIComponent(read(name))}; Path=/; SameSite=Lax`),
-      // Set as by svc-auth with a session.
+      // Set like svc-auth sets it for a session.
       `alaso_session=${as === 'visitor' ? '; Max-Age=0' : '1'}; Path=/; SameSite=Lax`,
     ],
   };
 }
 
-/** Every item of the stub is the seller's. */
+/** The seller owns every item of the stub. */
 const stubPeople = {
   seller: {
     id: '00000000-0000-4000-8000-00000000a001',
@@ -74,7 +74,10 @@ const stubPeople = {
   },
 } as const;
 
-/** Returns values that read better than generated ones; of several, each item of a list takes one. */
+/**
+ * Returns values that look more realistic than generated ones. If there are several, each item of a list uses
+ * the next one.
+ */
 function stubWords(role: Role) {
   const { seller, buyer } = stubPeople;
   return {
@@ -82,7 +85,7 @@ function stubWords(role: Role) {
     lastName: seller.lastName,
     title: ['Ankara wrapper, six yards', 'Lace gown', 'Aso oke agbada', 'Adire dress', 'Gele in gold'],
     description: 'Worn once, washed and folded.',
-    // The only option: no photos, because a stub has no files.
+    // Always an empty list, because a stub has no photo files.
     photos: [[]],
     imageUrl: null,
     profileImageUrl: null,
@@ -112,7 +115,10 @@ function sendProblem(response: ServerResponse, code: ErrorCode, detail: string):
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }
 
-/** Returns why a call is refused: the developer asked for it, or visitors may not make it. */
+/**
+ * Returns the reason why a call is refused: the developer requested the failure, or visitors are not allowed
+ * to make the call.
+ */
 function findRefusal({ name, who }: RouteContract, { as, fail }: Options): [ErrorCode, string] | undefined {
   if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
   if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
@@ -121,13 +127,13 @@ function findRefusal({ name, who }: RouteContract, { as, fail }: Options): [Erro
 }
 
 /**
- * Replaces the services while one slice is developed alone: every route of the contracts replies with its
+ * Replaces the services while a slice is developed on its own. Every route of the contracts responds with its
  * success status and a valid example. Lists support search, filters and pages. The seller, who has the given
- * role, is signed in unless the page's address asks for someone else.
+ * role, is signed in unless the page's URL specifies another user.
  */
 export async function startContractStub({ role }: { role: Role }) {
   const words = stubWords(role);
-  // `/api/listings/facets` comes before `/api/listings/:id`.
+  // `/api/listings/facets` must come before `/api/listings/:id`.
   const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
   const routes = inOrder.map((contract) => ({ contract, matcher: buildMatcher(contract) }));
 
@@ -170,7 +176,7 @@ export async function startContractStub({ role }: { role: Role }) {
     const refusal = findRefusal(contract, options);
     if (refusal) return sendProblem(response, ...refusal);
     if (contract.streams) {
-      // Nothing happens in a stub, but a stream that ended would be reopened every second.
+      // A stub has no events, but a stream that ended would be reopened every second.
       response.writeHead(contract.status, { 'content-type': 'text/event-stream' }).write(':\n\n');
       return;
     }
@@ -188,7 +194,7 @@ export async function startContractStub({ role }: { role: Role }) {
 
 type LocalServer = { address: string; close(): Promise<void> };
 
-/** Serves on a free port of this machine until closed. */
+/** Serves on a free local port until closed. */
 export async function serveLocally(reply: RequestListener): Promise<LocalServer> {
   const server = createServer(reply);
   server.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ type Item = Readonly<Record<string, unknown>>;
 const isItem = (item: unknown): item is Item => typeof item === 'object' && item !== null;
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Checks an item against one part of a query. If the item lacks the field, it passes. */
+/** Checks an item against one parameter of a query. An item without the field passes. */
 function passes(item: Item, name: string, wanted: string): boolean {
   switch (name) {
     case 'search': {
@@ -49,7 +49,10 @@ export function buildPage(items: readonly unknown[], path: string, query: URLSea
   };
 }
 
-/** Returns how many items each value of each counted field would leave, with all other filters applied. */
+/**
+ * Returns the number of items that each value of each counted field would leave, with all other filters
+ * applied.
+ */
 export function countedBy(
   items: readonly unknown[],
   counted: readonly string[],

@@ -50,7 +50,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const nameOf = (value: unknown) => (isObject(value) ? value.name : undefined);
 
-/** Performs a strategic merge: objects by field, lists of named items by name, other lists as a whole. */
+/**
+ * Performs a strategic merge: objects are merged by field, lists of named items by name, and other lists are
+ * replaced.
+ */
 function merged(base: unknown, patch: unknown): unknown {
   if (isObject(base) && isObject(patch)) {
     const changed = Object.entries(patch).map(([key, value]) => [key, merged(base[key], value)]);
@@ -65,7 +68,7 @@ function merged(base: unknown, patch: unknown): unknown {
   return [...patched, ...added];
 }
 
-/** Changes every object of a tree, leaves first. */
+/** Transforms every object of a tree, starting with the leaves. */
 function mapped(value: unknown, change: (object: Record<string, unknown>) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(item, change));
   if (!isObject(value)) return value;
@@ -119,7 +122,7 @@ const labeled = (resource: Resource, pairs: Record<string, string>): unknown => 
   });
 };
 
-/** Adds the prefix to the names that kustomize keeps in step. */
+/** Adds the prefix to the names that kustomize keeps consistent. */
 const prefixed = (resource: Resource, prefix: string): unknown => {
   const named = { ...resource, metadata: { ...resource.metadata, name: prefix + resource.metadata.name } };
   if (resource.kind !== 'HorizontalPodAutoscaler') return named;

@@ -7,7 +7,7 @@ import { printError, UserError } from '../common/user-error.ts';
 import { fetchSite, requirePinned } from '../release/index.ts';
 import { openStore } from '../release/store/index.ts';
 
-/** Keeps a data folder in sync with the bucket: `fetch-site.ts <folder> [<interval in seconds>]`. */
+/** Keeps a data folder in sync with the bucket. Usage: `fetch-site.ts <folder> [<interval in seconds>]`. */
 const [folder, seconds] = process.argv.slice(2);
 try {
   const { releaseBucket, shellPublicKey } = readSettings();

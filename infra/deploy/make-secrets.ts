@@ -26,7 +26,7 @@ function makeDatabaseSecrets(folder: string): void {
 
 /**
  * Creates the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them.
- * Existing ones are kept.
+ * Existing secrets are not replaced.
  */
 function makeSecrets(given: string | undefined): void {
   if (given === undefined) throw new UserError('Say into which folder: make-secrets.ts <folder>');
@@ -34,9 +34,9 @@ function makeSecrets(given: string | undefined): void {
   const secrets = loadSecrets(folder);
   const files: Record<string, string> = {
     'service-token-public-keys': secrets.serviceTokenPublicKeys,
-    // Filled in by the operator; while it is empty, paying on the site is not offered.
+    // Filled in by the operator. While it is empty, the site does not offer online payment.
     'paystack-secret-key': '',
-    // Empty ones count as not set, but a file that is mounted has to exist.
+    // Empty files count as not set, but every file that is mounted has to exist.
     'second-factor-secret-former': '',
     'termii-api-key': '',
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),

@@ -8,9 +8,9 @@ import { publishNewShell, publishNewSlice } from '../release/index.ts';
 import { actIn, fileStore } from '../release/store/index.ts';
 
 /**
- * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect.
- * @param keys the folder with each team's private key, `<name>.pem`: never below the data folder, which
- * others mount
+ * Publishes everything that this checkout has built into a data folder. Rollbacks stay in effect.
+ * @param keys the folder with each team's private key, `<name>.pem`; never below the data folder, which other
+ * containers mount
  */
 async function publishSite(data: string | undefined, keys: string | undefined): Promise<void> {
   if (data === undefined || keys === undefined)

@@ -34,7 +34,7 @@ function findProblem(resource: Resource): string | undefined {
   }
 }
 
-// Runs as a separate process, because the schemas are ES modules. It reads resources as JSON and writes their
+// Runs as a separate process because the schemas are ES modules. Reads resources as JSON and prints their
 // errors.
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -8,9 +8,9 @@ import { printError, UserError } from '../common/user-error.ts';
 import { type Fault, faults, patchOf } from './faults.ts';
 
 /**
- * `npm run test:faults`: plants each fault into the sources, runs the gate's tests that must see it, and
- * takes it out again. `npm run test:faults -- 3 7` plants only these. It assumes that the tests are green
- * without the faults.
+ * `npm run test:faults`: plants each fault in the sources, runs the gate's tests that must detect it, and
+ * removes it again. `npm run test:faults -- 3 7` plants only these two. Assumes that the tests pass without
+ * the faults.
  */
 async function main(args: readonly string[]): Promise<boolean> {
   const chosen = chosenFaults(args.filter((arg) => arg !== '--force'));
@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   return missed === 0;
 }
 
-/** @throws a {@link UserError} for a number that no fault has */
+/** @throws a {@link UserError} for a number without a fault */
 function chosenFaults(numbers: readonly string[]): readonly Fault[] {
   if (numbers.length === 0) return faults;
   return numbers.map((number) => {
@@ -39,7 +39,7 @@ function chosenFaults(numbers: readonly string[]): readonly Fault[] {
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** A crash while a fault is planted must not mix it with someone's own changes. */
+/** Ensures that a crash while a fault is planted cannot mix the fault with uncommitted changes. */
 function assertCleanTree(): void {
   const { status, stdout } = git('status', '--porcelain');
   if (status === 0 && stdout === '') return;
@@ -48,7 +48,7 @@ function assertCleanTree(): void {
   );
 }
 
-/** One matching line around a change is enough: patches outlive edits near them. */
+/** One matching line around a change is enough, so that patches still apply after edits nearby. */
 const apply = (fault: Fault, ...options: readonly string[]) =>
   git('apply', '-C1', ...options, path.join('infra', 'faults', patchOf(fault)));
 
@@ -74,7 +74,10 @@ async function tryFault(fault: Fault): Promise<{ isCaught: boolean; text: string
   }
 }
 
-/** Returns the name of the first test that failed. A file that does not even load has not seen anything. */
+/**
+ * Returns the name of the first test that failed. A file that fails to load does not count as detecting the
+ * fault.
+ */
 async function firstFailure(tests: readonly string[]): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-faults-'));
   try {
@@ -100,7 +103,7 @@ function runJest(args: readonly string[]): Promise<void> {
   });
 }
 
-// However this process ends, no fault stays in the sources.
+// Removes the fault from the sources regardless of how this process exits.
 process.on('exit', removeFault);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

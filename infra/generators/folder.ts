@@ -7,7 +7,7 @@ import { UserError } from '../common/user-error.ts';
 
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
 
-/** Writes these files. @throws a {@link UserError} if one of their folders exists */
+/** Writes these files. @throws a {@link UserError} if one of the folders already exists */
 export function makeFolders(folders: readonly string[], files: Files): void {
   const there = folders.find((folder) => existsSync(path.join(root, folder)));
   if (there !== undefined) throw new UserError(`There is a folder ${there}. Choose another name.`);
@@ -17,15 +17,18 @@ export function makeFolders(folders: readonly string[], files: Files): void {
   }
 }
 
-/** Adds a workspace, the first of these folders. @throws a {@link UserError} if one of them exists */
+/**
+ * Adds a workspace, which is the first of these folders. @throws a {@link UserError} if one of the folders
+ * already exists
+ */
 export function addWorkspace(folders: readonly [string, ...string[]], files: Files): void {
   makeFolders(folders, files);
   addToLock(folders[0]);
 }
 
 /**
- * Removes a workspace, the first of these folders.
- * @throws a {@link UserError} if a folder contains more than these files, unless `withItsWork`
+ * Removes a workspace, which is the first of these folders.
+ * @throws a {@link UserError} if a folder contains more than these files, unless `withItsWork` is set
  */
 export function removeWorkspace(
   folders: readonly [string, ...string[]],
@@ -53,13 +56,13 @@ function workIn(folder: string, files: Files): string[] {
 const templates = path.join(import.meta.dirname, 'templates');
 const ending = '.template';
 
-/** Values of a template's placeholders: `{{name}}`. */
+/** Values for a template's placeholders, such as `{{name}}`. */
 type Words = Readonly<Record<string, string>>;
 
 /** File contents by path, relative to the project's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Returns the files of a template, with placeholders filled in, also in their names. */
+/** Returns the files of a template. Placeholders are replaced in the content and in the file names. */
 export function filesOfTemplate(kind: string, folder: string, words: Words): Files {
   const fill = (text: string) =>
     text.replace(/\{\{([^}]+)\}\}/g, (_, word: string) => {
@@ -81,7 +84,7 @@ const Dependencies = z.object({
   devDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Returns the dependency versions of these workspaces as template values: `version:react`. */
+/** Returns the dependency versions of these workspaces as template values such as `version:react`. */
 export function readVersions(folders: readonly string[]): Words {
   const versions = folders.flatMap((folder) => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
@@ -102,8 +105,8 @@ const PackageJson = z.object({
 });
 
 /**
- * Adds a workspace to package-lock.json as `npm install` would, but without a network: its dependencies are
- * already installed for others.
+ * Adds a workspace to package-lock.json like `npm install` would, but without a network, because its
+ * dependencies are already installed for other workspaces.
  */
 function addToLock(folder: string): void {
   const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');

@@ -36,8 +36,8 @@ const readPackage = (folder: string) =>
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Merges the compiler options of the slices from the files that extend each other. Their paths lead to
- * packages, which lie beside each other when installed.
+ * Merges the compiler options of the slices from the files that extend each other. The paths refer to
+ * packages, which are next to each other when installed.
  */
 function sliceCompilerOptions(): object {
   const files = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.slice.json'];
@@ -62,7 +62,9 @@ function layOut(name: string, folder: string): void {
   if (name === 'federation') write(path.join(folder, 'tsconfig.slice.json'), sliceCompilerOptions());
 }
 
-/** Libraries of the release command that stay separate: a browser's, and one that few teams need. */
+/**
+ * Libraries that are not bundled into the release command: one drives a browser, the other is rarely needed.
+ */
 const apart = ['playwright-core', '@aws-sdk/client-s3'];
 
 /** Prepares the release command as a package, with its libraries bundled. */
@@ -86,7 +88,7 @@ function layOutRelease(folder: string): void {
   });
 }
 
-/** Packs everything that a slice in its own repository is built and released with, a `.tgz` each. */
+/** Packs everything needed to build and release a slice in its own repository, as one `.tgz` each. */
 function packForTeams(target: string): void {
   mkdirSync(target, { recursive: true });
   const draft = mkdtempSync(path.join(tmpdir(), 'alaso-pack-'));
@@ -102,20 +104,20 @@ function packForTeams(target: string): void {
   }
 }
 
-/** Names reserved for the gateway's paths, the shell, and its own page. */
+/** Names reserved for the gateway's paths, the shell, and the shell's own page. */
 const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
 
 const others = (name: string) =>
   slices.filter((slice) => slice !== name).map((slice) => readDescription(path.join(root, `mfe-${slice}`)));
 
-/** Returns the CSS prefixes of slices: each has its own, so that none affects another. */
+/** Returns the CSS prefixes of slices. Each slice has its own, so that no slice affects another. */
 const readPrefixes = (names: readonly string[]) =>
   names.flatMap((name) => {
     const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
     return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
   });
 
-/** Puts the new slice last in the navigation. */
+/** Adds the new slice at the end of the navigation. */
 function filesOfSlice(folder: string, name: string, owner: string): Files {
   const descriptions = others(name);
   const orders = descriptions.flatMap(({ routes }) => routes.map(({ nav }) => nav?.order ?? 0));
@@ -129,7 +131,7 @@ function filesOfSlice(folder: string, name: string, owner: string): Files {
   });
 }
 
-/** Adds what the checkout provides otherwise: packages, tests and types. */
+/** Adds everything that the checkout would otherwise provide: packages, tests and types. */
 const filesOfRepository = (folder: string, name: string, owner: string): Files =>
   new Map([
     ...filesOfSlice(folder, name, owner),
@@ -172,7 +174,7 @@ function remove({ name, withItsWork, in: target }: NewCommand): void {
 }
 
 /**
- * `npm run new:slice -- hello` creates a slice that builds, passes its tests and can be published; `--remove
+ * `npm run new:slice -- hello` creates a slice that builds, passes its tests and can be published. `--remove
  * hello` removes it.
  */
 runCommand(make, remove);

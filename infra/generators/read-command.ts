@@ -6,15 +6,15 @@ import { printError, UserError } from '../common/user-error.ts';
 export type NewCommand = {
   name: string;
   remove: boolean;
-  /** Removes files that someone has changed, too. */
+  /** Also removes files that have been changed. */
   withItsWork: boolean;
-  /** Only for a slice. */
+  /** Set only for a slice. */
   owner: string | undefined;
-  /** Only for a slice: the folder that becomes its own repository. */
+  /** Set only for a slice: the folder that becomes its own repository. */
   in: string | undefined;
 };
 
-/** Long enough for a word or two, so that generated lines keep their formatting. */
+/** Long enough for one or two words, and short enough that generated lines keep their formatting. */
 const nameRule = /^[a-z](-?[a-z]){1,19}$/;
 
 /**
@@ -39,7 +39,7 @@ function readCommand(): NewCommand {
   return { name, remove, withItsWork, owner, in: target };
 }
 
-/** Carries out the command of this process by one of two functions. */
+/** Calls `make` or `remove`, depending on the arguments of this process. */
 export function runCommand(make: (command: NewCommand) => void, remove: (command: NewCommand) => void): void {
   try {
     const command = readCommand();

@@ -17,7 +17,7 @@ const connectLimitMs = 10_000;
 const givenLimitMs = 5_000;
 const startLimitMs = 60_000;
 const primaryLimitMs = 30_000;
-/** MongoDB's own code: this data folder already was a replica set. */
+/** MongoDB's error code if the data folder already was a replica set. */
 const ALREADY_INITIALIZED = 23;
 
 const { MongoClient, MongoServerError } = mongoose.mongo;
@@ -41,7 +41,7 @@ async function startMongod(systemBinary: string, dataPath: string): Promise<Mong
   return startServer({ systemBinary, version }, dataPath);
 }
 
-/** Returns true if the user's cache has a mongod, or its download host answers within 3 s. */
+/** Returns true if the user's cache contains a mongod, or if the download host responds within 3 s. */
 async function canDownloadMongod(): Promise<boolean> {
   try {
     const options = await DryMongoBinary.generateOptions();
@@ -54,7 +54,7 @@ async function canDownloadMongod(): Promise<boolean> {
   }
 }
 
-/** Starts a mongod, downloaded unless there is a `systemBinary`, as a replica set of one node. */
+/** Starts a mongod as a replica set of one node. It is downloaded unless there is a `systemBinary`. */
 async function startServer(
   binary: { version: string; systemBinary?: string },
   dataPath: string,
@@ -87,7 +87,7 @@ const configAnswer = z.object({
 });
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
-/** Also updates the address in an existing replica set: the port changes with each start. */
+/** Also updates the address in an existing replica set, because the port changes with each start. */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
     directConnection: true,
@@ -115,7 +115,7 @@ async function becomePrimary(host: string): Promise<void> {
 
 const buildInfoAnswer = z.looseObject({ version: z.string() });
 
-/** @throws if nothing answers at the address */
+/** @throws if nothing responds at this URI */
 async function askVersion(uri: string): Promise<string> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: givenLimitMs });
   try {
@@ -126,19 +126,22 @@ async function askVersion(uri: string): Promise<string> {
 }
 
 export type Database = {
-  /** A connection string for mongoose and the driver; the database's name goes before the `?`. */
+  /** A connection string for mongoose and the driver. The database's name is inserted before the `?`. */
   uri: string;
   engine: 'given' | 'mongod' | 'download' | 'documentdb';
-  /** One sentence for the output of the start. */
+  /** A one-sentence description for the output of the start. */
   description: string;
-  /** Stops what `openDatabase` started, and nothing else, within 5 s. A given database is left alone. */
+  /**
+   * Stops only the servers that `openDatabase` started, within 5 s. A database from `MONGODB_URI` keeps
+   * running.
+   */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The folder of this database's data, created if missing. Only one running instance may use it. */
+  /** The folder for this database's data, created if missing. Only one running instance may use it. */
   dataPath: string;
-  /** False for disposable data: nothing is flushed to disk. */
+  /** False for disposable data, which is not flushed to disk. */
   durable: boolean;
   log: (line: string) => void;
   environment?: NodeJS.ProcessEnv;
@@ -147,10 +150,10 @@ type Options = {
 const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 
 /**
- * Opens the first database available on this machine: the one in `MONGODB_URI`; else `mongod` on the PATH;
- * else the mongod that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as
- * root. `DATABASE` set to `mongod`, `download` or `documentdb` allows only that one.
- * @throws a {@link UserError} that says what to do
+ * Opens the first database available on this machine: the one in `MONGODB_URI`, or else `mongod` on the PATH,
+ * or else the mongod that mongodb-memory-server downloads if its host responds, or else DocumentDB (on Debian
+ * as root). If `DATABASE` is `mongod`, `download` or `documentdb`, only that one is used.
+ * @throws a {@link UserError} that specifies what to do
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;

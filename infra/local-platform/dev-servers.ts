@@ -15,16 +15,16 @@ const patienceMs = 1000;
 const pageTypes = 'tsconfig.page.json';
 
 type DevServerOptions = {
-  /** `shell` or `mfe-marketplace`. */
+  /** `shell`, or the folder of a slice such as `mfe-marketplace`. */
   folder: string;
   port: number;
-  /** The address of everything it does not serve itself: /api, /media … */
+  /** The URL to which everything is forwarded that the dev server does not serve itself: /api, /media … */
   gateway: string;
-  /** The browser origin from which writes are accepted, if it is not the page's own. */
+  /** The browser origin from which the gateway accepts writes, if it differs from the page's origin. */
   gatewayOrigin?: string | undefined;
-  /** The address of /registry.json, if the gateway does not have it. */
+  /** The URL of /registry.json, if the gateway does not serve it. */
   registry?: string | undefined;
-  /** Shows a slice inside the shell; otherwise on a standalone page. */
+  /** Set to show a slice inside the shell instead of on a standalone page. */
   federated: boolean;
 };
 
@@ -43,7 +43,7 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
       'serve',
       '--mode',
       'development',
-      // The page comes from `localhost`, the hot-reload socket from 127.0.0.1.
+      // The page is served from `localhost`, the hot-reload socket from 127.0.0.1.
       '--allowed-hosts',
       'localhost',
       '--allowed-hosts',
@@ -54,7 +54,8 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
       ...process.env,
       PORT: String(options.port),
       GATEWAY_URL: options.gateway,
-      // Loading the schemas of configurations takes a third of a warm start. Builds for publishing do it.
+      // Loading the schemas of the webpack configurations takes a third of a warm start. Builds for
+      // publishing still validate.
       SKIP_VALIDATION: 'y',
       // The shell's configuration renders its first paint.
       ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
@@ -80,7 +81,7 @@ async function untilServed(
   }
 }
 
-/** Starts dev servers and waits for their first builds. @returns how to stop them */
+/** Starts dev servers and waits for their first builds. @returns a function that stops them */
 export async function startDevServers(
   { folders }: Settings,
   name: string,

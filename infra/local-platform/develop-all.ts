@@ -18,7 +18,10 @@ const runSources = (service: ServiceName) => (main: Main) => {
   return [tsx, ...watch, '--conditions=source', path.join(`svc-${service}`, 'src', `${main}.ts`)];
 };
 
-/** Runs everything from its sources: hot reload in shell and slices, restarts in the services. */
+/**
+ * Runs everything from its sources. The shell and the slices reload hot, and the services restart after
+ * changes.
+ */
 export async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
   const { port, folders } = settings;
   const gatewayPort = await freePort();
@@ -26,7 +29,7 @@ export async function developAll(settings: Settings, signal: AbortSignal): Promi
   const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
   const origins = [`http://localhost:${port}`, addressOn(port)];
   const platform = await startPlatform(
-    // Dev builds belong only to this machine.
+    // Dev builds stay on this machine.
     {
       ...settings,
       releaseBucket: undefined,

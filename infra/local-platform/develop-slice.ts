@@ -21,7 +21,10 @@ async function fetchSlices(platform: string | undefined): Promise<unknown[]> {
   return RegistryFile.parse(await answer.json()).slices;
 }
 
-/** Serves `/registry.json`: the platform's slices, if there is one, with this one replaced or added. */
+/**
+ * Serves `/registry.json` with this slice replaced or added. All other slices come from the platform, if
+ * there is one.
+ */
 async function startRegistryStandIn(slice: ReleasedSlice, platform: string | undefined) {
   const reply = async (response: ServerResponse) => {
     try {
@@ -39,7 +42,7 @@ export type SliceOptions = {
   slice: string;
   /** In the shell, or on a standalone page. */
   inShell: boolean;
-  /** The running platform to call; without one, a stub answers by the contracts. */
+  /** The URL of the running platform to call. If undefined, a stub responds according to the contracts. */
   api: string | undefined;
 };
 
@@ -49,7 +52,9 @@ async function choosePort({ port, portIsChosen }: Settings): Promise<number> {
   throw new UserError(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
 }
 
-/** Runs one slice from its sources: alone or in the shell, with stubbed services or a platform's. */
+/**
+ * Runs a slice from its sources, either alone or in the shell, with stubbed services or those of a platform.
+ */
 export async function developSlice(
   { slice, inShell, api }: SliceOptions,
   settings: Settings,

@@ -6,9 +6,9 @@ import { fetchSite, type PinnedStore, reloadGateway } from '../release/index.ts'
 const usualMs = 2000;
 
 /**
- * Updates the web root to a store's releases and keeps it up to date. While the store is unavailable, the
- * existing files are served.
- * @returns how to stop it
+ * Updates the web root to the releases in a store and keeps it up to date. While the store is unavailable,
+ * the existing files are served.
+ * @returns a function that stops the updates
  */
 export async function followStore(
   store: PinnedStore,
@@ -20,7 +20,7 @@ export async function followStore(
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal });
       await fetchSite(store, data, (pages) => reloadGateway(nginx, pages)).catch((error: unknown) => {
-        // Stopping the platform removes its folder, possibly during the last fetch.
+        // Stopping the platform removes its folder, possibly while the last fetch is in progress.
         if (!stopping.signal.aborted) printError(error);
       });
     }

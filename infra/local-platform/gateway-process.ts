@@ -16,10 +16,10 @@ export async function startGateway(
   for (const folder of [work, site, media, log]) mkdirSync(folder, { recursive: true });
   for (const folder of [site, media]) chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
-  // nginx writes uploads; everything else it only reads.
+  // nginx writes uploads, and only reads everything else.
   const uploads = path.join(media, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  // Includes users' folders, because an earlier start may have run nginx as another user.
+  // Includes the users' folders, because an earlier start may have run nginx as another user.
   const owned = ['', ...readdirSync(uploads)];
   if (user) for (const name of owned) chownSync(path.join(uploads, name), user.uid, user.gid);
   const config = path.join(work, 'nginx.conf');
@@ -30,7 +30,7 @@ export async function startGateway(
   return processes.start({
     name: 'nginx',
     program: requireProgram('nginx'),
-    // Before it has read its configuration, nginx would write to a system folder.
+    // Until nginx has read its configuration, it would write to a system folder.
     args: ['-e', path.join(log, 'nginx-error.log'), '-c', config],
     environment: process.env,
     folder: work,
@@ -42,7 +42,10 @@ type User = { name: string; uid: number; gid: number };
 
 const root: User = { name: 'root', uid: 0, gid: 0 };
 
-/** Chooses a user for nginx's workers: root only if no other can reach the files (a checkout in /root). */
+/**
+ * Chooses a user for nginx's workers. It is root only if no other user can reach the files (a checkout in
+ * /root).
+ */
 function unprivilegedUser(folder: string): User {
   if (!everyoneMayEnter(folder)) return root;
   const users = readFileSync('/etc/passwd', 'utf8');

@@ -5,29 +5,29 @@ import { escapeHtml, mailStyle } from '@alaso/service-kit';
 import PostalMime from 'postal-mime';
 import { mailPageMessages as messages } from './mail-page.messages.ts';
 
-/** The path of the mail page, at the gateway too. */
+/** The path of the mail page, which the gateway uses as well. */
 export const mailPath = '/mail/';
 const stylePath = `${mailPath}style.css`;
 
-/** Mails to one address are looked for among the newest mails only. */
+/** Emails to a particular address are searched for among the newest emails only. */
 const max = { listed: 50, searched: 500 };
 
-/** A mail in the folder; `at` is when it was written, in ms since 1970. */
+/** An email in the folder. `at` is the time when it was written, in ms since 1970. */
 type Kept = { id: string; at: number };
 type Opened = Kept & { to: string; subject: string; html: string };
 
-/** Returns the mails in the folder, newest first. */
+/** Returns the emails in the folder, newest first. */
 async function listMails(folder: string): Promise<Kept[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const kept = names.map(async (name) => {
-    // It may just have been deleted with its account.
+    // The email may just have been deleted together with its account.
     const file = await stat(path.join(folder, name)).catch(() => undefined);
     return file ? [{ id: name.slice(0, -'.eml'.length), at: file.mtimeMs }] : [];
   });
   return (await Promise.all(kept)).flat().toSorted((a, b) => b.at - a.at);
 }
 
-/** Returns a list: empty if the mail was deleted since. */
+/** Returns a list that is empty if the email has been deleted in the meantime. */
 async function open(folder: string, { id, at }: Kept): Promise<Opened[]> {
   const message = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
   if (!message) return [];
@@ -62,7 +62,10 @@ ${found.length === 0 ? `<p>${escapeHtml(nothing)}</p>` : `<ul>${found.slice(0, m
 
 const back = `<a href="${mailPath}">${messages.all}</a>`;
 
-/** Returns the mail with our style in place of its own: the gateway refuses styles inside a page. */
+/**
+ * Returns the email with our style instead of its own, because the gateway does not allow styles inside a
+ * page.
+ */
 function mailPage({ to, at, subject, html }: Opened): string {
   const head = `<p class="quiet">${back}<br>${escapeHtml(messages.sent(to, at))}</p><h1>${escapeHtml(subject)}</h1>`;
   return html
@@ -88,9 +91,10 @@ const pageStyle = `${mailStyle}
   `;
 
 /**
- * Creates the server of the mails that a local start keeps in `folder` instead of sending them: `/mail/` with
- * all or those `?to=` an address, and a page for each.
- * @param hosts `Host` headers to accept: with another one, a foreign page's name may lead here
+ * Creates the server for the emails that a local start stores in `folder` instead of sending them. `/mail/`
+ * lists all of them or those with a given recipient (`?to=`), and each email has its own page.
+ * @param hosts `Host` headers to accept; any other one may be the name of a foreign page that resolves to
+ * this server
  */
 export function createMailServer(folder: string, hosts: readonly string[]): Server {
   async function answer(address: string, response: ServerResponse) {

@@ -1,6 +1,6 @@
 /**
- * A fake `mongod` that tests put on the PATH: it stores no data, but keeps its replica set's configuration in
- * the data folder and becomes primary only under the configured address, as mongod does.
+ * A fake `mongod` that tests put on the PATH. It stores no data, but it keeps its replica set's configuration
+ * in the data folder and becomes primary only at the configured address, as mongod does.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

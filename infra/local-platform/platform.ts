@@ -38,11 +38,11 @@ import { openRedis } from './redis.ts';
 import { untilReady } from './until-ready.ts';
 
 const runLimitMs = 600_000;
-/** nginx's share of the 5 s that a stop may take. */
+/** Part of the 5 s for a stop that nginx may use. */
 const nginxPatienceMs = 700;
 const sandboxPatienceMs = 700;
 
-/** Typical durations of a first start on two cores. */
+/** Typical durations in ms for a first start on two cores. */
 const usualMs = {
   'Everything is built': 45_000,
   Database: 35_000,
@@ -53,29 +53,32 @@ const usualMs = {
   Ready: 3000,
 };
 
-/** Distinguishes running built code from running the sources. */
+/** Distinguishes running built code from running source code. */
 export type Flavor = {
   units: readonly BuildUnit[];
   /** Publishes the files that the gateway serves. */
   publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
-  /** Prepares the services and returns how to run the mains of each. */
+  /**
+   * Prepares the services and returns a function that provides the arguments to run the mains of each
+   * service.
+   */
   services: (data: string) => Promise<(service: ServiceName) => RunMain>;
   /** Set if services can be released while the platform runs. */
   takesReleases: boolean;
 };
 
-/** `npm start` and the browser tests: everything is built and published. */
+/** Used by `npm start` and the browser tests. Everything is built and published. */
 export const built: Flavor = {
   units: allUnits,
   async publish({ secrets, site }, store) {
     await ensureLocalKeys(store, secrets, slices);
     const act = actIn(root, 'the platform was started', new Date());
     const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(secrets, name)) });
-    // If others have released and hold the keys, their releases are served.
+    // If other machines have published and have the keys, their releases are served.
     const released = existsSync(keyFile(secrets, 'shell')) ? slices : [];
     if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
     for (const slice of released) {
-      // A slice that is refused keeps its live release and does not keep others from starting.
+      // A slice that is refused keeps its live release and does not prevent the other slices from starting.
       await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(printRefusal);
     }
     for (const sentence of await oddEntries(store)) print(sentence);
@@ -93,17 +96,17 @@ function printRefusal(error: unknown): void {
 export type RunningPlatform = {
   address: string;
   /**
-   * The address of the mails that are kept instead of sent; undefined if there are none, or if others could
-   * read them.
+   * The URL of the emails that are stored instead of sent. Undefined if there are none, or if other people
+   * could read them.
    */
   mailPage: string | undefined;
-  /** Stops everything in order: the gateway, the services, the workers, Redis, the database. */
+  /** Stops everything in order: the gateway, the services, the workers, Redis and the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the whole platform on one data folder and resolves when `GET /healthz` is 200. If that fails or
- * `signal` is aborted, everything started is stopped, and the reason is thrown.
+ * Starts the whole platform on one data folder and resolves when `GET /healthz` returns 200. If the start
+ * fails or `signal` is aborted, everything that was started is stopped, and the reason is thrown.
  */
 export async function startPlatform(
   settings: Settings,
@@ -120,7 +123,7 @@ export async function startPlatform(
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
     const processes = createProcessTable(folders);
-    // First, because a leftover nginx may hold the port.
+    // Done first, because an nginx left behind by a killed start may hold the port.
     const left = await processes.endLeftovers();
     if (left > 0) print(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
@@ -147,7 +150,7 @@ async function bringUp(
   stoppers.push(asStopper(printWaiting(usualMs)));
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
-  // The first two wait for the network, the third for the processor.
+  // The first two wait for the network, the third one for the processor.
   const database = openDatabase({
     dataPath: folders.database,
     durable: true,
@@ -187,13 +190,13 @@ async function bringUp(
     await step('Migrated the databases', () => migrate(parts, runOf));
     if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   };
-  // Compressing what is published takes one core.
+  // Compressing the published files takes one core.
   await Promise.all([
     step('Published the shell and the slices', async () => flavor.publish(folders, await opened())),
     prepareDatabases(),
   ]);
   if (settings.releaseBucket) {
-    // A first start has only just created the shell's key.
+    // Opened only now, because a first start has just created the shell's key.
     stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
   }
   signal.throwIfAborted();
@@ -212,7 +215,7 @@ async function bringUp(
   const patience = patienceOf(settings);
   const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]), patience);
   const healthHost = await serve(health, stoppers);
-  // The links in the mails lead into every account.
+  // The links in the emails give access to every account.
   const isOnlyHere =
     ['127.0.0.1', 'localhost', '::1'].includes(host) && !settings.serviceEnvironment.SMTP_URL;
   const ownHosts = parts.origins.map((origin) => new URL(origin).host);
@@ -278,7 +281,7 @@ async function bringUp(
   return { address, mailPage };
 }
 
-/** Starts a server of this process and returns its `host:port`. */
+/** Starts a server in this process and returns its `host:port`. */
 async function serve(server: Server, stoppers: (() => Promise<void>)[]): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

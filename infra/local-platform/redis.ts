@@ -9,12 +9,15 @@ const answerLimitMs = 10_000;
 
 export type OpenRedis = {
   url: string;
-  /** A description: `redis-server 7.0.15 on port 40123`. */
+  /** A description such as `redis-server 7.0.15, its own`. */
   described: string;
   stop: () => Promise<void>;
 };
 
-/** Opens the Redis at `url`, which `stop` leaves running; without one starts a server on `folder`. */
+/**
+ * Connects to the Redis at `url`, which `stop` leaves running. Without a URL, starts a server with its data
+ * in `folder`.
+ */
 export async function openRedis(
   url: string | undefined,
   folder: string,
@@ -31,7 +34,7 @@ export async function openRedis(
   const running = processes.start({
     name: 'redis',
     program: requireProgram('redis-server'),
-    // BullMQ loses jobs if keys may be evicted, and after a restart without the append-only file.
+    // BullMQ loses jobs if keys may be evicted, or if the server restarts without an append-only file.
     args: [
       '--bind',
       '127.0.0.1',
@@ -58,13 +61,13 @@ export async function openRedis(
   return { url: own, described: `redis-server ${version}, its own`, stop: () => running.stop(1000) };
 }
 
-/** Waits until Redis answers (it loads its file first) and returns its version. */
+/** Waits until Redis responds, which it does once it has loaded its file, and returns its version. */
 async function waitForAnswer(url: string): Promise<string> {
   const client = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     retryStrategy: () => 50,
-    // While Redis loads its file; it may estimate 10 s for what takes one.
+    // Applies while Redis loads its file. Redis may estimate 10 s for a load that takes one.
     maxLoadingRetryTime: 50,
     connectTimeout: 2000,
   });

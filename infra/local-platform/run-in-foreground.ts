@@ -6,7 +6,7 @@ const stopLimitMs = 5000;
 
 /**
  * Runs a command until Ctrl-C or SIGTERM, and exits at most 5 s later.
- * @param begin returns how to stop it, and gives up soon after `signal` is aborted
+ * @param begin returns a function that stops the command; it must give up soon after `signal` is aborted
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,
@@ -20,7 +20,7 @@ export async function runInForeground(
       });
     }
   });
-  // Even if something hangs, Ctrl-C must return the user to the terminal.
+  // Ctrl-C must return the user to the terminal even if something hangs.
   void interrupted.then(() => sleep(stopLimitMs, undefined, { ref: false })).then(() => process.exit(1));
   try {
     const stop = await begin(interruption.signal);
@@ -29,7 +29,7 @@ export async function runInForeground(
     await stop();
     print('Stopped. The data stay in .data; `npm run reset` removes them.');
   } catch (error) {
-    // Stopping during the start causes failures, which are not reported.
+    // A stop during the start causes failures, which are not reported.
     if (!interruption.signal.aborted) {
       printError(error);
       process.exit(1);

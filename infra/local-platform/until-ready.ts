@@ -8,9 +8,9 @@ const pauseMs = 100;
 const answerMs = 6000;
 
 type Expected = {
-  /** By the name of a part: its address answers 200 when the part is ready. */
+  /** URLs by the name of the part. A URL returns 200 when its part is ready. */
   addresses: Readonly<Record<string, string>>;
-  /** Ends the wait as soon as one of them is down. */
+  /** If any of these processes is down, the wait ends immediately. */
   processes: readonly Pick<RunningProcess, 'name' | 'isDown'>[];
   signal: AbortSignal;
   logs: string;

@@ -33,7 +33,7 @@ function read(args: readonly string[], names: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    // Drops parseArgs' hint about `--`.
+    // Removes parseArgs' hint about `--`.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UserError(`${what.replace(/\.$/, '')}. ${usage(names)}`);
   }
@@ -56,7 +56,7 @@ function parseShare(text: string): number {
 /**
  * Parses a release command.
  * @param names all names that can be released from here, including `services`
- * @throws a {@link UserError} with the usage
+ * @throws a {@link UserError} with the usage if the command is invalid
  */
 export function readCommand(
   args: readonly string[],
@@ -92,7 +92,7 @@ export function readCommand(
   if (file !== undefined) return { do: 'make-key', name, file };
   if (trust !== undefined) return { do: 'trust', name, key: trust };
   if (distrust !== undefined) return { do: 'distrust', name, key: distrust };
-  // Rolling back and removing need no sources; publishing does.
+  // Only publishing needs sources; rolling back and removing do not.
   if (!names.includes(name)) throw new UserError(`There is no "${name}" here. ${usage(names)}`);
   return { do: 'publish', name, why };
 }

@@ -14,7 +14,7 @@ import { fileStore } from './store/file-store.ts';
 const REGISTRY = 'site/registry.json';
 const SLICES = 'site/mfe';
 
-/** A store with a pinned shell key: files are fetched only from such a store. */
+/** A store with a pinned shell key. Files are fetched only from such stores. */
 export type PinnedStore = ReleaseStore & { rootKey: string };
 
 /** @throws a {@link UserError} unless the store has a pinned key */
@@ -31,7 +31,7 @@ type Hashes = Record<string, string>;
 
 /**
  * Writes files of a store to a temporary folder for `work`.
- * @throws if one is missing or does not match its signature
+ * @throws if a file is missing or does not match its signature
  */
 async function withDownloaded(
   from: ReleaseStore,
@@ -56,8 +56,8 @@ async function withDownloaded(
 }
 
 /**
- * Fetches one release of a slice unless it exists locally, and returns its files.
- * @throws a {@link UserError} unless it is signed
+ * Fetches a release of a slice unless it exists locally, and returns its files.
+ * @throws a {@link UserError} unless the release is signed
  */
 async function fetchSlice(
   from: ReleaseStore,
@@ -67,7 +67,7 @@ async function fetchSlice(
   const key = `${SLICES}/${name}/${version}`;
   const there = await to.file(`${key}/${SIGNATURE}`);
   const text = String(there ?? (await from.file(`${key}/${SIGNATURE}`)) ?? '');
-  // An existing release is verified too: its key may no longer be trusted.
+  // An existing release is verified as well, because its key may no longer be trusted.
   const hashes = signedFiles(name, version, text, trusted);
   if (there) return hashes;
   const files = Object.keys(hashes);
@@ -81,7 +81,7 @@ async function fetchSlice(
   return hashes;
 }
 
-/** Returns the files of each release that could be fetched, by folder, and reports unsigned ones. */
+/** Returns the files of each release that could be fetched, by folder, and reports unsigned releases. */
 async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
   const found = new Map<string, Hashes>();
   for (const { name } of await from.folders(SLICES)) {
@@ -99,7 +99,7 @@ async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<st
   return found;
 }
 
-/** Returns a predicate for hashes of files in signed shell releases. */
+/** Returns a predicate that recognizes the hashes of files in signed shell releases. */
 async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: string) => boolean> {
   const folder = releasesOf('shell');
   const trusted = await trustedKeys(from, 'shell');
@@ -140,8 +140,9 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 }
 
 /**
- * Updates a gateway's folder to a store's releases, and accepts only what a trusted key has signed. Registry
- * and pages are read first and written last, so that everything they name exists before they do.
+ * Updates a gateway's folder to the releases in a store, and accepts only content signed with a trusted key.
+ * The registry and the pages are read first and written last, so that all files they refer to exist before
+ * them.
  * @param before called with the pages before they are written
  * @throws a {@link UserError} if a page, or a release in the registry, does not match its signature
  */

@@ -3,17 +3,20 @@ import { liveIn, namesRelease, readFrame } from './store/registry-file.ts';
 import { type LogLine, readLog } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Number of formerly live releases to keep. */
+/** Number of previously live releases to keep. */
 const KEPT = 5;
-/** A release that was replaced sooner was only an attempt, and no rollback would want it. */
+/** A release that was replaced sooner was only an attempt, which nobody would roll back to. */
 const HELD_AFTER_MS = 3_600_000;
-/** Releases that are younger, or were live in this period, are always kept, because open tabs use them. */
+/**
+ * Releases that are younger than this, or were live within this time, are always kept because open tabs use
+ * them.
+ */
 const RECENT_MS = 24 * 3_600_000;
 
-/** When a version was live; `until` is null while it is. */
+/** The period in which a version was live. `until` is null while the version is live. */
 export type Period = { version: string; from: Date; until: Date | null };
 
-/** Returns the periods in which each version was live, earliest first, from one name's log lines. */
+/** Returns the periods in which each version was live, earliest first, from the log lines of one name. */
 export function listPeriods(lines: readonly LogLine[]): Period[] {
   const changes = lines.filter(({ from, to }) => from !== to);
   return changes.flatMap(({ to, when }, at) => {
@@ -25,16 +28,19 @@ export function listPeriods(lines: readonly LogLine[]): Period[] {
 export const held = ({ from, until }: Period) =>
   until !== null && until.getTime() - from.getTime() >= HELD_AFTER_MS;
 
-/** Returns the versions, the most recently live first. */
+/** Returns the versions, starting with the most recently live one. */
 const lastLive = (periods: readonly Period[]) => [
   ...new Set(periods.map(({ version }) => version).reverse()),
 ];
 
 /**
- * Removes releases that are no longer needed, and returns their versions. It keeps the last five that were
- * live; everything younger than a day or live within the last day, for open tabs and rollbacks; the last five
- * that lasted an hour, in case everything since was bad; and everything in the registry. Without a log
- * nothing is removed.
+ * Removes releases that are no longer needed, and returns their versions. Without a log, nothing is removed.
+ * These are kept:
+ *
+ * - the last five releases that were live
+ * - everything younger than a day or live within the last day, for open tabs and rollbacks
+ * - the last five releases that were live for an hour, in case everything since then was faulty
+ * - everything in the registry
  */
 export async function removeOldReleases(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
   const lines = (await readLog(store)).filter((line) => line.name === name);
@@ -47,14 +53,14 @@ export async function removeOldReleases(store: ReleaseStore, name: string, now: 
     ...lastLive(periods.filter(({ until }) => until === null || isRecent(until))),
   ]);
   const versions = (await listVersions(store, name)).filter(({ at }) => !isRecent(at)).map((one) => one.name);
-  // Read last, so that it names a release that became live in the meantime.
+  // Read last, so that it includes a release that became live in the meantime.
   const frame = await readFrame(store);
   const old = versions.filter((version) => !kept.has(version) && !namesRelease(frame, name, version));
   for (const version of old) await store.remove(folderOf(name, version));
   return old;
 }
 
-/** Returns true for a slice that was removed from the registry and not published since. */
+/** Returns true for a slice that was removed from the registry and has not been published since. */
 export async function isRemoved(store: ReleaseStore, name: string): Promise<boolean> {
   if (liveIn(await readFrame(store), name)) return false;
   return (await readLog(store)).findLast((line) => line.name === name)?.to === null;

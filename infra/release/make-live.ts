@@ -16,7 +16,7 @@ import { isWhole } from './signed-release.ts';
 import { type Act, lastLive, type LogLine, wasLive, writeLine } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Returns the active pin that holds a name at its version. */
+/** Returns the active pin that keeps a name at its version. */
 export function pinIn(frame: Frame, name: string, now: Date): Pin | undefined {
   const pin = liveIn(frame, name)?.pin;
   return pin && (pin.until === null || new Date(pin.until) > now) ? pin : undefined;
@@ -36,13 +36,13 @@ type Change = {
   name: string;
   act: LogLine['act'];
   released: LiveRelease;
-  /** Called within the change, with the registry at that time. Throwing refuses the release. */
+  /** Called within the change, with the registry at that time. If it throws, the release is refused. */
   check?: (frame: Frame) => Promise<void>;
 };
 
 /**
  * Makes a release live, logs it, and removes releases that are no longer needed. Rewriting the entry of the
- * same version is not a release, and is not logged.
+ * same version does not count as a release and is not logged.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
   const { name, released, check } = change;
@@ -55,7 +55,7 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
   const { version: to } = released;
   const live = liveIn(before, name)?.version ?? null;
   const last = await lastLive(store, name);
-  // A process killed between registry and log, or a full disk, leaves a live release without a log line.
+  // If a process is killed between the two writes, or the disk is full, a live release has no log line.
   const isUntold = live === to && last !== null && !(await wasLive(store, name, to));
   const endsPin = change.act === 'to' && liveIn(before, name)?.pin !== undefined;
   if (live === to && !isUntold && !endsPin && change.act !== 'pin') return;
@@ -67,9 +67,9 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
 type CanaryChange = {
   name: string;
   act: LogLine['act'];
-  /** The log entry: 0 % if it ends. */
+  /** The canary as logged, with 0 % if it ends. */
   canary: { version: string; percent: number };
-  /** Returns the next canary; null ends it. Throwing refuses the change. */
+  /** Returns the next canary, or null to end it. If it throws, the change is refused. */
   next: (frame: Frame) => Promise<Canary | null>;
 };
 
@@ -91,8 +91,8 @@ export async function changeCanary(
 }
 
 /**
- * Withdraws releases that no trusted key has signed, after a key was distrusted. The live release stays until
- * it is changed.
+ * Withdraws releases that are not signed with any trusted key, after a key was distrusted. The live release
+ * stays until it is replaced.
  */
 export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
   const versions: string[] = [];
@@ -102,7 +102,7 @@ export async function withdrawUntrusted(store: ReleaseStore, name: string): Prom
   await changeRegistry(store, (frame) => withWithdrawn(frame, name, versions));
 }
 
-/** Removes a slice from the registry. Its releases stay for open tabs as long as others do. */
+/** Removes a slice from the registry. Its releases are kept for open tabs as long as any other release. */
 export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
   if (name === 'shell') throw new UserError('The shell cannot be removed: every page is made of it.');
   const versions = (await listVersions(store, name)).map((one) => one.name);

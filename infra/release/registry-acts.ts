@@ -37,7 +37,7 @@ const describeLine = ({ when, who, act, canary, commit, why }: LogLine) =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns what happened to a version that the platform rolled back; empty for any other. */
+/** Returns a description of a version that the platform rolled back. Empty for any other version. */
 function describeEnd(lines: readonly LogLine[], version: string): string {
   const end = lines.findLast(
     (line) => line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
@@ -63,7 +63,7 @@ async function describeName(store: ReleaseStore, name: string, lines: readonly L
   return [`${name}: ${live ?? 'not live'}${held}${given}`, ...versions].join('\n');
 }
 
-/** Lists the live and stored versions of each name, with who released them, when and why. */
+/** Lists the live and stored versions of each name, with the person, time and reason of each release. */
 export async function describeReleases(
   store: ReleaseStore,
   name: string | undefined,
@@ -90,15 +90,16 @@ export async function describeReleases(
   return (await Promise.all(parts)).join('\n');
 }
 
-/** Releases come from the checkout, or from a slice's own repository. */
+/** The source of releases, which is either the checkout or a slice's own repository. */
 export type ReleaseContext = {
   settings: Settings;
   store: ReleaseStore;
-  /** Git's settings in this folder name the person. */
+  /** The folder whose Git settings identify the person. */
   folder: string;
   keyOf: (name: string) => TeamKey;
   /**
    * Builds a slice or the shell, checks its types and runs its tests. Returns its folder. @throws a UserError
+   * if a step fails
    */
   prepare: (name: string) => Promise<string>;
   before?: BeforePages | undefined;
@@ -109,7 +110,7 @@ export type RegistryCommand = Extract<
   { do: 'list' | 'publish' | 'to' | 'pin' | 'percent' | 'remove' }
 >;
 
-/** @param percent share of people who get it; undefined for everyone */
+/** @param percent percentage of people who get the release; undefined for everyone */
 async function publish(
   { settings, store, keyOf, prepare, before }: ReleaseContext,
   name: string,
@@ -117,7 +118,7 @@ async function publish(
   percent?: number,
 ): Promise<string> {
   const key = keyOf(name);
-  // Checked first, so that no one waits for a build that would be refused.
+  // Checked first, so that nobody waits for a build that would be refused.
   assertNotPinned(await readFrame(store), name, new Date());
   const folder = await prepare(name);
   const by = { ...actIn(folder, why, new Date()), key };
@@ -137,7 +138,10 @@ async function publish(
   return publishSlice(store, folder, by, asked);
 }
 
-/** Changes the share of the running canary; if there is none, builds and publishes one with this share. */
+/**
+ * Changes the percentage of the running canary. If there is none, builds and publishes a canary with this
+ * percentage.
+ */
 async function setShare(
   context: ReleaseContext,
   name: string,
@@ -155,7 +159,7 @@ async function setShare(
   return `${percent} % of people get ${name} ${version}.`;
 }
 
-/** The commit is left out: a rollback does not come from it. */
+/** Does not include the commit, because a rollback does not come from it. */
 const movedBy = ({ folder }: ReleaseContext, why: string | undefined) => ({
   ...actIn(folder, why, new Date()),
   commit: undefined,
@@ -172,7 +176,7 @@ async function move(
   await (name === 'shell' ? moveShell(store, to, by, before) : moveSlice(store, name, to, by));
 }
 
-/** Carries out a command and returns the sentence about it. */
+/** Executes a command and returns a sentence about the result. */
 export async function actOnRegistry(context: ReleaseContext, command: RegistryCommand): Promise<string> {
   const { store } = context;
   switch (command.do) {

@@ -12,7 +12,7 @@ import { openStore } from './store/open-store.ts';
 
 const folder = process.cwd();
 const limitMs = 600_000;
-/** Scripts that a slice's `package.json` must have: if one fails, nothing is released. */
+/** Scripts that a slice's `package.json` must have. If one fails, nothing is released. */
 const scripts = ['build', 'types', 'test'];
 
 async function prepare(): Promise<string> {
@@ -35,8 +35,8 @@ const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
   ['list', 'publish', 'to', 'pin', 'percent', 'remove'].includes(command.do);
 
 /**
- * `npx alaso-release [--list | --to <version> | …]` in a slice's repository does what `npm run release --
- * <slice>` does in the checkout; see docs/runbook/releases.md.
+ * `npx alaso-release [--list | --to <version> | …]` in a slice's repository does the same as `npm run release
+ * -- <slice>` in the checkout; see docs/runbook/releases.md.
  */
 async function main(): Promise<void> {
   if (!existsSync(path.join(folder, DESCRIPTION)))

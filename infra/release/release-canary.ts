@@ -17,7 +17,7 @@ function assertOnlyCanary(frame: Frame, name: string, version: string): void {
 }
 
 /**
- * Publishes a built slice as a canary for a percentage of people; everyone else keeps the live release.
+ * Publishes a built slice as a canary for a percentage of people. Everyone else keeps the live release.
  * @returns the version
  */
 export const publishCanary = (
@@ -45,7 +45,10 @@ function requireCanary(frame: Frame, name: string, version: string) {
   return running;
 }
 
-/** Changes the share of the running canary: 100 makes it the live release, 0 ends it. @returns its version */
+/**
+ * Changes the percentage of the running canary. 100 makes it the live release, 0 ends it. @returns the
+ * canary's version
+ */
 export async function moveCanary(
   store: ReleaseStore,
   name: string,

@@ -9,17 +9,26 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';
 /**
- * Files whose names stay the same across releases: the pages, the manifest, and the worker, which browsers
- * identify by name.
+ * Returns true for files whose names stay the same across releases: the pages, the manifest, and the worker,
+ * which browsers identify by its name.
  */
 export const isPage = (file: string) => /\.(html|webmanifest)$/.test(file) || file === 'service-worker.js';
-/** Recognizes files that are served under their own names, not only read by publishers. */
+/**
+ * Returns true for files that are served under their own names, as opposed to files that only publishers
+ * read.
+ */
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 
-/** Takes a shell's pages before they are live: the gateway's content policy lists their inline scripts. */
+/**
+ * Receives a shell's pages before they are live, because the gateway's content security policy lists their
+ * inline scripts.
+ */
 export type BeforePages = (pages: readonly string[]) => Promise<void>;
 
-/** Stores a release, and adds its files to the web root: their names contain hashes. */
+/**
+ * Stores a release and adds its files to the web root. They do not replace others, because their names
+ * contain hashes.
+ */
 async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
   const isNew = await addSigned(store, build, by);
   for (const { folder, files } of build.parts) {
@@ -35,7 +44,7 @@ async function loadPages(store: ReleaseStore, version: string): Promise<{ name: 
   return Promise.all(names.map(async (name) => ({ name, text: await loadText(name) })));
 }
 
-/** Serves a release's pages. Each is replaced atomically. */
+/** Serves a release's pages. Each page is replaced atomically. */
 async function showPages(store: ReleaseStore, version: string): Promise<void> {
   for (const { name, text } of await loadPages(store, version)) {
     const key = `site/${name}`;
@@ -83,8 +92,8 @@ async function becomeLive(
 }
 
 /**
- * Publishes the built shell: first its hashed files, last its pages. Files of former releases stay for open
- * tabs as long as their release does.
+ * Publishes the built shell, starting with its hashed files and ending with its pages. Files of previous
+ * releases are kept for open tabs as long as the release itself.
  * @returns the version
  */
 export async function publishShell(
@@ -108,7 +117,7 @@ export async function publishShell(
 
 /**
  * Publishes the built shell unless it was published before, so that rollbacks and pins survive a restart.
- * @param replaced the slices published right after it
+ * @param replaced the slices that are published right after the shell
  */
 export async function publishNewShell(
   store: ReleaseStore,
@@ -127,7 +136,7 @@ export async function publishNewShell(
   await becomeLive(store, { act: 'publish', released, replaced }, by);
 }
 
-/** Makes a published version live. A former pin ends. */
+/** Makes a published version live, which ends a previous pin. */
 export async function moveShell(
   store: ReleaseStore,
   { version, pin, act }: { version: string; pin?: Pin; act: LogLine['act'] },

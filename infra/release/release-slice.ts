@@ -23,7 +23,7 @@ import { addSigned, isWhole, type Publisher, requireSigned } from './signed-rele
 import { MANIFEST, sliceBuild } from './store/slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** The file that the slice's build writes (packages/federation/src/first-files.ts). */
+/** The file written by the slice's build (packages/federation/src/first-files.ts). */
 const FIRST_FILES = 'first-files.json';
 
 const jsonIn = (content: Buffer | null): unknown =>
@@ -54,8 +54,8 @@ export async function readEntry(store: ReleaseStore, name: string, version: stri
     firstFiles,
     signed,
   });
-  // Must match the hashes in the entry (packages/federation/src/checked-files.ts), or preloaded files are
-  // fetched twice.
+  // Must match the hashes in the entry (packages/federation/src/checked-files.ts). Otherwise preloaded files
+  // are fetched twice.
   const hashOf = async (file: string) => [file, sha256((await read(file)) ?? '')] as const;
   const files = [...new Set(Object.values(firstFilesIn(firstFiles)).flat())];
   return ReleasedSlice.parse({
@@ -66,8 +66,8 @@ export async function readEntry(store: ReleaseStore, name: string, version: stri
 }
 
 /**
- * Stores a built slice, signed, and lets `register` put its entry into the registry, with a check of the
- * registry at that time. A refusal leaves nothing behind.
+ * Signs and stores a built slice, and lets `register` put its entry into the registry, with a check against
+ * the registry at that time. If the release is refused, nothing is left behind.
  * @returns the version
  */
 export async function publishBuild(
@@ -95,8 +95,8 @@ export async function publishBuild(
 }
 
 /**
- * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, which its registry entry then names.
- * Publishing the same build again changes nothing. A refusal leaves nothing behind.
+ * Publishes a built slice. Its `dist` is copied to `/mfe/<name>/<version>/`, to which its registry entry then
+ * refers. Publishing the same build again changes nothing. If the release is refused, nothing is left behind.
  * @returns the version
  */
 export const publishSlice = (
@@ -111,7 +111,7 @@ export const publishSlice = (
 
 /**
  * Publishes a built slice unless it was published before, so that rollbacks, pins and removals survive a
- * restart. The live release's registry entry is rewritten.
+ * restart. If the slice is already live, its registry entry is rewritten.
  */
 export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
   const build = sliceBuild(folder);
@@ -133,8 +133,8 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
 }
 
 /**
- * Makes a published version live. A former pin ends.
- * @throws a {@link UserError} that lists the versions if it does not exist
+ * Makes a published version live, which ends a previous pin.
+ * @throws a {@link UserError} that lists the versions if this one does not exist
  */
 export async function moveSlice(
   store: ReleaseStore,
@@ -157,8 +157,8 @@ export async function moveSlice(
 }
 
 /**
- * Puts a slice's dev server into the registry instead of a release. Its entry changes with each build, so
- * there is no hash; the shell's development build does not require one.
+ * Puts a slice's dev server into the registry instead of a release. The dev server's entry changes with each
+ * build, so it has no hash; the shell's development build does not require one.
  */
 export async function publishForDevelopment(
   store: ReleaseStore,

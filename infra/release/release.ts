@@ -28,18 +28,18 @@ import { reloadGateway } from './reload-gateway.ts';
 
 const settings = readSettings();
 const { folders } = settings;
-/** Service versions are stored locally too, because the processes run on this machine. */
+/** Service versions are always stored locally, because the processes run on this machine. */
 const local = fileStore(folders.data);
 const { releaseBucket } = settings;
 const store = await openStore(folders.data, releaseBucket, readRootKey(settings));
-/** Gateways that fetch pages from a bucket inspect them themselves. */
+/** Gateways that fetch pages from a bucket inspect the pages themselves. */
 const before = releaseBucket ? undefined : (pages: readonly string[]) => reloadGateway(folders.nginx, pages);
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
 /**
- * Two releases of the same name from one checkout would overwrite each other's build. The lock is released
- * when this process ends.
+ * Waits for other releases of the same name from this checkout, because they would overwrite each other's
+ * build. The lock is released when this process ends.
  */
 async function takeTurn(name: string): Promise<void> {
   mkdirSync(buildStamps, { recursive: true });
@@ -51,14 +51,14 @@ async function takeTurn(name: string): Promise<void> {
   });
 }
 
-/** Bundles a service from the sources, and returns the version. */
+/** Bundles a service from its sources and returns the version. */
 async function bundled(service: ServiceName): Promise<string> {
   await takeTurn(`svc-${service}`);
   await build([serviceUnit(service)]);
   return addBundle(folders.data, service);
 }
 
-/** Makes the platform run a service bundled from the sources, or one of its former versions. */
+/** Makes the platform run a service that is bundled from its sources, or one of its previous versions. */
 async function releaseService(
   service: ServiceName,
   { version, why }: { version?: string; why: string | undefined },
@@ -68,7 +68,7 @@ async function releaseService(
   const act = actIn(path.join(root, name), why, new Date());
   const next = version ?? (await bundled(service));
   await requireVersion(local, name, next);
-  // Checked before the tests, so that a refusal comes early.
+  // Checked before the tests are run, so that a refusal comes early.
   await assertStillServed(store, service, next, readFacts(folders.data, service, next).served);
   if (version === undefined) await assertTested(name, await findCommit(local, name));
   const asked =
@@ -87,7 +87,7 @@ async function prepare(name: string): Promise<string> {
   return path.join(root, unit.folder);
 }
 
-/** Carries out a command and returns the sentence about it. */
+/** Executes a command and returns a sentence about the result. */
 async function run(command: Command): Promise<string> {
   switch (command.do) {
     case 'service':

@@ -8,12 +8,12 @@ import { replaceFile } from './store/file-store.ts';
 const limitMs = 10_000;
 const pauseMs = 50;
 
-/** Drops the nonce, which differs in each response. */
+/** Removes the nonce, which differs in each response. */
 const withoutNonce = (policy: string | null | undefined) => policy?.replace(/'nonce-[^']*'/, '');
 
 /**
- * Makes a gateway that runs on these files allow a shell's inline scripts and styles, and waits until it
- * does: the content policy must list the hash of each before its page is served.
+ * Makes a gateway that serves these files allow a shell's inline scripts and styles, and waits until it does.
+ * The content security policy must list their hashes before the page is served.
  */
 export async function reloadGateway(work: string, pages: readonly string[]): Promise<void> {
   const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));

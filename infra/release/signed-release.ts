@@ -10,7 +10,7 @@ import type { Act } from './store/release-log.ts';
 import type { Build } from './store/slice-build.ts';
 import { changeText, type ReleaseStore } from './store/release-store.ts';
 
-/** The signature's file in a release's folder. */
+/** Name of the signature file in a release's folder. */
 export const SIGNATURE = 'release.json';
 
 /** The signed statement: the name, the version, and the hash of each file. */
@@ -34,7 +34,9 @@ function signBuild({ name, version, parts }: Build, key: TeamKey): string {
 
 export type Publisher = Act & { key: TeamKey };
 
-/** Stores a build and its signature, and returns true if it is new. An existing build is signed again. */
+/**
+ * Stores a build and its signature, and returns true if the build is new. An existing build is signed again.
+ */
 export async function addSigned(
   store: ReleaseStore,
   build: Build,
@@ -63,11 +65,11 @@ function read(text: string) {
 }
 
 /**
- * Checks who signed a release, without reading its files.
- * @param text the release's signature
+ * Verifies the signature of a release without reading the release's files.
+ * @param text the release's signature file
  * @param trusted the public keys whose releases of this name are accepted
- * @returns the hash of each of its files, by name
- * @throws a {@link UserError} unless a trusted key signed it
+ * @returns the hash of each file in the release, by name
+ * @throws a {@link UserError} unless a trusted key signed the release
  */
 export function signedFiles(
   name: string,
@@ -114,7 +116,7 @@ export async function requireSigned(
   return signed;
 }
 
-/** Returns true if a version is stored as its team signed it. */
+/** Returns true if a version is stored exactly as its team signed it. */
 export const isWhole = (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
   requireSigned(store, name, version).then(
     () => true,

@@ -14,7 +14,10 @@ import { type MarketReport, reports } from './reports.ts';
 
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** Outcomes of approved reports, in rotation. No one is hidden or suspended at present. */
+/**
+ * Outcomes of approved reports, in rotation. No listing is currently hidden and no user is currently
+ * suspended.
+ */
 const endings: readonly { stage: CaseStage; person: StoredDecision['person']; days: number | null }[] = [
   { stage: 'decided', person: 'warn', days: null },
   { stage: 'decided', person: 'suspend', days: 3 },
@@ -24,7 +27,7 @@ const endings: readonly { stage: CaseStage; person: StoredDecision['person']; da
   { stage: 'decided', person: null, days: null },
 ];
 
-/** Pending reports about one user share a case; each decided report had its own. */
+/** Pending reports about the same user share a case. Each decided report had its own. */
 const keyOf = ({ id, status, reportedUserId }: MarketReport) => (status === 'pending' ? reportedUserId : id);
 
 export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}`);

@@ -9,7 +9,7 @@ import { type MarketListing, type MarketOrder, marketListings, marketOrders } fr
 
 type ClaimRow = Omit<ClaimDocument, 'open' | 'exclusive'>;
 
-/** Rentals and services stay when ordered. */
+/** Rentals and services stay on the market when they are ordered. */
 const leavesTheMarket = ({ category }: MarketListing) => category === 'resale' || category === 'gift';
 
 const stateOfOrder = { pending: 'completed', completed: 'completed', cancelled: 'released' } as const;
@@ -30,7 +30,7 @@ function donationClaim({ id, listing, status, createdAt, updatedAt }: MarketDona
   return { _id: id, listingId, kind: 'donation', claimantId, state, createdAt, updatedAt: since };
 }
 
-/** One for each order, booking and donation. */
+/** One claim for each order, booking and donation. */
 export const claimRows: readonly ClaimDocument[] = [
   ...marketOrders.map(orderClaim),
   ...donations.map(donationClaim),

@@ -2,35 +2,38 @@ import path from 'node:path';
 import { draw, idOf } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
-/** Its files are `photos/<name>.webp` and `photos/<name>.avif`. */
+/** A photo whose files are `photos/<name>.webp` and `photos/<name>.avif`. */
 export type DemoPhoto = { id: string; alt: string; name: string };
 
-/** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
+/** 4:5, in px. Sharp on a phone's card and good enough on the item's own page. */
 export const demoPhotoSize = { width: 640, height: 800 } as const;
 
-/** Limits of the checked-in files: everyone who clones the project downloads them. */
+/** Limit for each checked-in file, because everyone who clones the project downloads them. */
 export const maxDemoPhotoBytes = 60_000;
 export const maxDemoPhotoTotalBytes = 12_000_000;
 
 export const demoPhotoFolder = path.join(import.meta.dirname, 'photos');
 
-/** Formats that are checked in: WebP because it is the source, AVIF because it takes longest to encode. */
+/** Checked-in formats: WebP because it is the source, AVIF because it takes longest to encode. */
 export const demoPhotoFormats = ['webp', 'avif'] as const;
 export type DemoPhotoFormat = (typeof demoPhotoFormats)[number];
 
 export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
   path.join(demoPhotoFolder, `${name}.${format}`);
 
-/** The subjects of a seller's additional photos, in this order. */
+/** The subjects of a seller's additional photos, in order. */
 const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
 
-/** Every tenth listing has two to four photos, the others have one. A tailor's work has one. */
+/**
+ * Returns the number of photos. Every tenth listing has two to four, all others have one, and so does a
+ * tailor's work.
+ */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;
   return 2 + Math.floor(draw(`how many photos of ${title}`) * moreViews.length);
 }
 
-/** Turns `Kente, Mother’s` into `kente-mothers`. */
+/** Converts `Kente, Mother’s` to `kente-mothers`. */
 const slugOf = (text: string) =>
   text
     .normalize('NFD')

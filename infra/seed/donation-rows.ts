@@ -17,7 +17,7 @@ const propose: Step = { event: 'propose', stage: 'accepted', by: 'organisation' 
 const schedule: Step = { event: 'schedule', stage: 'scheduled', by: 'donor' };
 const collect: Step = { event: 'collect', stage: 'collected', by: 'donor' };
 
-/** Steps to each stage. */
+/** The steps that lead to each stage. */
 const ways: Record<DonationStatus, readonly Step[]> = {
   requested: [offer],
   accepted: [offer, accept],
@@ -41,7 +41,7 @@ const reasons: Partial<Record<DonationStatus, string>> = {
   withdrawn: 'A cousin needs them for a naming',
 };
 
-/** Spreads the steps evenly from the offer to the last change. */
+/** Builds a timeline with the steps spread evenly from the offer to the last change. */
 function buildTimeline({ status, createdAt, updatedAt }: MarketDonation): DonationStepTaken[] {
   const way = ways[status];
   const spanMs = updatedAt.getTime() - createdAt.getTime();

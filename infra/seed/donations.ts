@@ -13,7 +13,7 @@ export type MarketDonation = {
   updatedAt: Date;
 };
 
-/** Days before the end of the demo data: when it was offered, and when it got its status. */
+/** Days before the end of the demo data: the offer, and the change to the current status. */
 type Days = { offered: number; since: number };
 
 function donation(

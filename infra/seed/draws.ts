@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '@alaso/service-kit';
 
-/** Derives pseudo-random values from names: the demo data never changes, and no row depends on another. */
+/**
+ * Derives pseudo-random values from names, so that the demo data never changes and no row depends on another.
+ */
 const digest = (name: string) => createHash('sha256').update(`alaso demo ${name}`).digest('hex');
 
 /** Returns a number in [0, 1). */
@@ -14,17 +16,20 @@ export function pick<T>(name: string, choices: readonly T[]): T {
   return chosen;
 }
 
-/** Returns the id of a row, formatted as a version-4 UUID, so that it is valid wherever an id is expected. */
+/** Returns the id of a row, formatted as a version-4 UUID so that it is valid wherever an id is expected. */
 export function idOf(name: string): string {
   const hex = digest(name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The end of the demo data, an evening in Lagos. Fixed: a second seeding has to find the same dates. */
+/**
+ * The end of the demo data, an evening in Lagos. The date is fixed because repeated seeding has to produce
+ * the same dates.
+ */
 const end = Date.UTC(2026, 10, 19, 17, 30);
 
-/** Returns the time this many days before the demo data ends. Accepts fractions. */
+/** Returns the time this many days before the end of the demo data. Accepts fractions. */
 export const daysBefore = (days: number): Date => new Date(end - Math.round(days * dayMs));
 
-/** Returns the days from a time to the end of the demo data. */
+/** Returns the number of days from a time to the end of the demo data. */
 export const ageInDays = (moment: Date): number => (end - moment.getTime()) / dayMs;

@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 
 type Row = { _id: string };
 
-/** Matches the driver's error if a unique index refused some rows and nothing else went wrong. */
+/** Matches the driver's error if a unique index rejected some rows and nothing else failed. */
 const OnlyDuplicates = z.object({
   upsertedCount: z.number(),
   writeErrors: z.array(z.object({ code: z.literal(11000) })),
 });
 
 /**
- * Inserts rows whose ids do not exist yet, and returns their number. Users' changes since the last seeding
- * stay, and a row that collides with them (the same rented day, say) is left out.
- * @param complete adds what only a new row needs
+ * Inserts the rows whose ids do not exist yet, and returns their number. Changes that users have made since
+ * the last seeding are preserved, and a row that conflicts with them (for example, the same rented day) is
+ * omitted.
+ * @param complete adds data that only a new row needs
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,

@@ -10,12 +10,12 @@ import { type MarketListing, marketListings } from './market.ts';
 
 type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
 
-/** Photos processed concurrently: one for each core of the smallest machine. */
+/** Photos processed concurrently, one for each core of the smallest machine. */
 const concurrency = 2;
 
 /**
- * Adds the demo listings' photos that have no variants yet, each as if its owner had just uploaded it, and
- * returns their number.
+ * Processes the demo listings' photos that have no variants yet, as if their owners had just uploaded them,
+ * and returns their number.
  */
 export async function insertDemoPhotos(
   deps: PhotoDeps,
@@ -36,7 +36,7 @@ export async function insertDemoPhotos(
   return missing.length;
 }
 
-/** Returns the photos that demo listings show without variants, excluding those their owners have removed. */
+/** Returns the photos of demo listings that have no variants, except those that their owners have removed. */
 async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
   const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
   const shown = await catalog
@@ -48,7 +48,7 @@ async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> 
 }
 
 async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
-  // Loaded late: the encoding code is large, and most starts need none of it.
+  // Loaded dynamically, because the encoding code is large and most starts do not need it.
   const [
     { contentHashOf },
     { preparePhoto },
@@ -90,7 +90,7 @@ async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
       updatedAt: createdAt,
     };
     await insertMissing(catalog, 'photos', [photo]);
-    // Only nginx writes uploads, so this one is never stored.
+    // Only nginx writes uploads, so this upload is never stored.
     const sent = { ...storage, read: () => Promise.resolve(upload), delete: () => Promise.resolve() };
     await preparePhoto({ ...deps, storage: sent, ready }, id, log);
   };

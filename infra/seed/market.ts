@@ -11,7 +11,7 @@ export type MarketListing = ListingText & {
   createdAt: Date;
   /** In display order. */
   photos: readonly DemoPhoto[];
-  /** Null if the seller only meets. */
+  /** Null if the seller offers no delivery. */
   handOver: HandOver | null;
 };
 
@@ -21,7 +21,7 @@ export type MarketOrder = {
   buyer: Person;
   status: ListingText['orders'][number]['status'];
   createdAt: Date;
-  /** When it got its status. */
+  /** The time of the change to the current status. */
   updatedAt: Date;
 };
 
@@ -35,7 +35,10 @@ function pickOwner(text: ListingText): Person {
   return pick(`owner ${text.title}`, sellers);
 }
 
-/** Returns a date in the last four months, more often recent; of ordered or donated items, some weeks ago. */
+/**
+ * Returns a date in the last four months, with recent dates more likely. Listings that were ordered or
+ * donated are at least three weeks old.
+ */
 function listedAt(text: ListingText): Date {
   const drawn = draw(`listed ${text.title}`);
   if (text.donated) return daysBefore(32 + 80 * drawn);
@@ -54,11 +57,11 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
   };
 });
 
-/** Returns the address of a listing's first photo, as an order stores it. */
+/** Returns the URL of a listing's first photo, in the form that orders store. */
 export const imageUrlOf = ({ photos: [first] }: MarketListing) =>
   first ? photoAddress(first.id, demoPhotoSize.width, 'webp') : null;
 
-/** @throws if no listing of the demo data has this title */
+/** @throws if the demo data has no listing with this title */
 export function listingTitled(title: string): MarketListing {
   const found = marketListings.find((listing) => listing.title === title);
   if (!found) throw new Error(`nothing in the demo data is called ${title}`);
@@ -69,7 +72,8 @@ function drawOrders(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old. The others are weeks old, on different days, and ended within a week.
+    // Pending orders are a few days old. All others were placed on different days, weeks ago, and ended
+    // within a week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {

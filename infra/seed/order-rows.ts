@@ -22,7 +22,7 @@ import { placeOf } from './places.ts';
 
 type Path = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
-/** The longest path of an open order of each kind. */
+/** The longest path of an open order, by category. */
 const paths: Record<Category, Path> = {
   resale: [
     { event: 'confirm', stage: 'confirmed', by: 'seller' },
@@ -45,7 +45,7 @@ const paths: Record<Category, Path> = {
   ],
 };
 
-/** Open orders of a kind have taken this many steps, in rotation. */
+/** The number of steps that open orders have taken, assigned in rotation. */
 const stepCounts: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
@@ -65,7 +65,7 @@ function stepCountOf(order: MarketOrder): number {
   return counts[index % counts.length] ?? 0;
 }
 
-/** Returns the steps after an open order was placed, half an hour apart. */
+/** Returns the steps that an open order has taken so far, half an hour apart. */
 function buildSteps(order: MarketOrder): StepTaken[] {
   return paths[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
     reason: null,
@@ -91,7 +91,7 @@ const brief: TailoringBrief = {
   photos: [],
 };
 
-/** Returns the tailoring part after this many steps. Some jobs are late by now. */
+/** Returns the tailoring part of an order after a number of steps. Some jobs are overdue. */
 function buildTailoring({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
   if (taken === 0) return null;
   const agreedDay = lagosDay(createdAt);
@@ -105,7 +105,7 @@ function buildTailoring({ id, listing, createdAt }: MarketOrder, taken: number):
   };
 }
 
-/** Returns the brief and price of an open tailoring job; undefined for every other order. */
+/** Returns the brief and price of an open tailoring job, or undefined for any other order. */
 function buildJobPart(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tailoring'> | undefined {
   const { listing, status } = order;
   if (listing.category !== 'upcycle' || status !== 'pending') return undefined;
@@ -115,7 +115,10 @@ function buildJobPart(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 't
   return { amountKobo: agreedKobo ?? listing.priceKobo ?? 0, tailoring };
 }
 
-/** Gives a claimed gift that is not collected yet a queue of three; null for any other order. */
+/**
+ * Returns the gift part of an order, or null if the listing is not a gift. A gift that is claimed but not yet
+ * collected has a queue of three people.
+ */
 function buildGiftPart(order: MarketOrder): Gift | null {
   const { listing, buyer, status, createdAt } = order;
   if (listing.category !== 'gift') return null;
@@ -136,7 +139,7 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** A rental is for the day after it was ordered. */
+/** Rentals are for the day after the order. */
 const rentalDaysOf = ({ listing, createdAt }: MarketOrder): string[] =>
   listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 
@@ -156,7 +159,7 @@ function buildRentalPart({ listing }: MarketOrder): Rental | null {
   };
 }
 
-/** Returns undefined if the seller only meets. */
+/** Returns undefined if the seller offers no delivery. */
 function buildDeliveryPart({ listing, buyer, status }: MarketOrder): Delivery | undefined {
   const offered = offeredDelivery(listing.handOver);
   if (!offered || !listing.sent || status !== 'pending') return offered;
@@ -171,7 +174,7 @@ function buildDeliveryPart({ listing, buyer, status }: MarketOrder): Delivery | 
   return { ...offered, chosen: true, address, shipment };
 }
 
-/** Returns the stage, the timeline and what depends on them. No timer is due. */
+/** Returns the stage, the timeline and the fields derived from them. No timer is due. */
 function buildProgress(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
   const { first } = orderKinds[listing.category].definition;
@@ -228,7 +231,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   };
 });
 
-/** Excludes cancelled rentals, which have released their day. */
+/** Excludes cancelled rentals because they have released their days. */
 export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .filter(({ stage }) => stage !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>

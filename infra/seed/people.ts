@@ -9,11 +9,13 @@ export type Person = {
   role: Role;
   isVerifiedCharity: boolean;
   isDemo: boolean;
-  /** Listings written as a man belong to a man. */
+  /**
+   * Determines the listings that a person can own: those written as a woman, those written as a man, or none.
+   */
   sells: 'as a woman' | 'as a man' | 'nothing';
 };
 
-/** Turns `Ọláṣubọ̀mí` into `olasubomi`, as people write names in email addresses. */
+/** Turns `Ọláṣubọ̀mí` into `olasubomi`, the spelling used in email addresses. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -95,7 +97,7 @@ const tailors = [
   person('Kwaghdoo Ahemba', 'as a woman', { role: 'tailor' }),
 ];
 
-/** The demo accounts, the charities, and people of many peoples of Nigeria. */
+/** The demo accounts, the charities, and people from many of Nigeria's ethnic groups. */
 export const people: readonly Person[] = [
   ...Object.values(demoPeople),
   ...Object.values(charities),
@@ -104,12 +106,12 @@ export const people: readonly Person[] = [
   ...men.map((name) => person(name, 'as a man')),
 ];
 
-/** @throws if no one in the demo data has this first name */
+/** @throws if the demo data has no person with this first name */
 export function personNamed(firstName: string): Person {
   const found = people.find((known) => known.firstName === firstName);
   if (!found) throw new Error(`nobody in the demo data is called ${firstName}`);
   return found;
 }
 
-/** Has a pending charity application. */
+/** A member with a pending charity application. */
 export const applicant = personNamed('Adaọbi');

@@ -1,7 +1,7 @@
 import type { Place } from '@alaso/contracts';
 import { draw } from './draws.ts';
 
-/** Shares of the people who sell clothes online. Large cities have several LGAs. */
+/** The percentage of sellers in each place. Large cities are split into several LGAs. */
 const shares: readonly (readonly [percent: number, Place])[] = [
   [8, { state: 'Lagos', lga: 'Surulere', area: 'Aguda' }],
   [8, { state: 'Lagos', lga: 'Ikeja', area: 'Opebi' }],
@@ -28,7 +28,7 @@ const shares: readonly (readonly [percent: number, Place])[] = [
   [2, { state: 'Kwara', lga: 'Ilorin West' }],
 ];
 
-/** Returns a person's place. Their listings have the same. */
+/** Returns a person's place, which their listings share. */
 export function placeOf(personId: string): Place {
   let left = 100 * draw(`place of ${personId}`);
   for (const [percent, place] of shares) {

@@ -16,7 +16,7 @@ export type MarketReport = {
   createdAt: Date;
 };
 
-/** `about` is the title of a listing, or a person's first name after an @. */
+/** @param about a listing's title, or `@` and a person's first name */
 function report(
   status: ReportStatus,
   reporter: string,
@@ -42,7 +42,6 @@ function report(
   };
 }
 
-/** Reports to the admins, in the reporters' own words. */
 export const reports: readonly MarketReport[] = [
   report(
     'pending',

@@ -7,7 +7,7 @@ import { orderRows } from './order-rows.ts';
 
 type Said = { stars: number; text: string; reply?: string };
 
-/** Reviews by each side, in rotation. */
+/** Sample reviews for each side, used in rotation. */
 const said: Record<ReviewSide, readonly Said[]> = {
   other: [
     { stars: 5, text: 'Exactly as in the photos, and she was on time. I will buy again.' },
@@ -31,13 +31,13 @@ const said: Record<ReviewSide, readonly Said[]> = {
   ],
 };
 
-/** Orders completed later can still be reviewed. */
+/** Orders completed more recently are left without reviews, so that they can still be reviewed. */
 const minAgeDays = 3;
 
 const sides = ['other', 'owner'] as const satisfies readonly ReviewSide[];
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** Both sides have reviewed two thirds of the older orders. */
+/** Two thirds of the older orders, each reviewed by both parties. */
 const reviewed = orderRows
   .flatMap((order) => (order.completedAt ? [{ order, completedAt: order.completedAt }] : []))
   .filter(({ completedAt }) => ageInDays(completedAt) > minAgeDays)

@@ -9,9 +9,9 @@ import { seedDemoData } from './seed.ts';
 const SeedConfig = z.object({
   ...storageSettings,
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
-  /** Appended to the name of each service's database: the tests' end in `-test`. */
+  /** Appended to the name of each service's database. Tests use `-test`. */
   DATABASE_SUFFIX: z._default(z.string(), ''),
-  /** Limits the demo listings that get their photos, each of which takes a core for a moment. */
+  /** Limits how many demo listings get photos, because generating photos keeps a CPU core busy. */
   DEMO_LISTINGS_WITH_PHOTOS: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

@@ -37,7 +37,7 @@ import { reviewRows, windowRows } from './review-rows.ts';
 const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
-/** Dates the mails two minutes after the decision. */
+/** Dates the emails two minutes after the decision. */
 function buildFollowUps(report: MarketReport): FollowUp[] {
   if (report.status === 'pending') return [];
   const at = new Date(decidedAt(report).getTime() + 120_000);
@@ -77,7 +77,7 @@ export const auditedActs: readonly AuditedAct[] = reports
     at: decidedAt(report),
   }));
 
-/** Lacks the password hash. Everyone joined before the first listing. */
+/** The demo users without their password hashes. Everyone joined before the first listing was created. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
   const createdAt = daysBefore(140 + 260 * draw(`joined ${person.id}`));
   return {
@@ -101,12 +101,12 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
 
 export type SeedOptions = {
   mongodbUri: string;
-  /** Names of databases whose migrations have run. */
+  /** Database names by service. The migrations must have run. */
   databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
   log: Logger;
 };
 
-/** Gives the demo accounts the demo password, and all others one that no one knows. */
+/** Gives demo accounts the demo password, and all other accounts a random password that nobody knows. */
 async function insertMissingUsers(connection: Connection): Promise<number> {
   if ((await findMissing(connection, 'users', userRows)).length === 0) return 0;
   const passwords = await createPasswords();
@@ -121,8 +121,8 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
- * Inserts the claims of a new listing first, because the two have to agree. An existing listing keeps its
- * claims, which record what happened to it here.
+ * Inserts the claims of a new listing before the listing, because the two must agree. Claims of an existing
+ * listing are left alone because they record what has happened to it in this database.
  */
 async function insertMissingListings(catalog: Connection): Promise<number> {
   const missing = new Set((await findMissing(catalog, 'listings', listingRows)).map(({ _id }) => _id));
@@ -138,7 +138,10 @@ const transactionsOf =
   (change) =>
     connection.transaction(change);
 
-/** Appends in the order of time: each has its position in the log's chain. */
+/**
+ * Appends the actions in chronological order because each one takes the next position in the log's hash
+ * chain.
+ */
 async function appendMissingActs(moderation: Connection): Promise<number> {
   const missing = await findMissing(moderation, 'audit_log', auditedActs);
   const inTransaction = transactionsOf(moderation);
@@ -148,7 +151,9 @@ async function appendMissingActs(moderation: Connection): Promise<number> {
   return missing.length;
 }
 
-/** Counts as if their events had been processed: the services do not run yet. */
+/**
+ * Updates the statistics directly, because the services that would process the events are not running yet.
+ */
 async function countSeeded(moderation: Connection): Promise<void> {
   const made = (kind: 'listings' | 'members', rows: readonly { _id: string; createdAt: Date }[]) =>
     rows.map(({ _id: id, createdAt: at }) => ({ kind, id, at }));
@@ -170,7 +175,7 @@ async function countSeeded(moderation: Connection): Promise<void> {
   ]);
 }
 
-/** Counts the ratings of members who have none, as publishing the reviews would have. */
+/** Computes the ratings of members who have none yet, as publishing their reviews would have done. */
 async function countReviews(orders: Connection): Promise<void> {
   const reviews = reviewRepository(orders);
   const members = [...new Set(reviewRows.map(({ memberId }) => memberId))].map((_id) => ({ _id }));
@@ -183,8 +188,8 @@ async function countReviews(orders: Connection): Promise<void> {
 }
 
 /**
- * Inserts the demo data that the services' databases lack, and returns the number of new rows.
- * `insertDemoPhotos` adds the photos of its listings.
+ * Inserts the demo data missing from the services' databases and returns the number of new rows.
+ * `insertDemoPhotos` adds the photos of the demo listings.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();

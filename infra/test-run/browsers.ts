@@ -6,7 +6,7 @@ import { root } from '../common/paths.ts';
 import { failureOf, withRunnersFailure } from './results.ts';
 import { runNode } from './run-node.ts';
 
-/** A file, or a `describe` block in it. */
+/** A test file, or a `describe` block in a test file. */
 const PlaywrightSuite = z.object({
   specs: z.array(
     z.object({
@@ -41,10 +41,10 @@ const PlaywrightReport = z.object({
 
 export async function runBrowsers(options: {
   workers: number;
-  /** Receives its report. */
+  /** The folder where Playwright writes its report. */
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Arguments of Playwright that choose tests: files, or a pattern of titles and tags. */
+  /** Playwright arguments that select tests: files, or a pattern of titles and tags. */
   chosen?: readonly string[];
 }): Promise<TestResult[]> {
   const { workers, folder, environment, chosen = [] } = options;

@@ -8,26 +8,32 @@ import { root } from '../common/paths.ts';
 import { failureOf, withRunnersFailure } from './results.ts';
 import { runNode } from './run-node.ts';
 
-/** A suite that measures, kills or needs volume has this name; the gate does not run it. */
+/** Matches suites that measure, kill processes or need a lot of data. The gate does not run them. */
 const full = String.raw`\.full\.test\.tsx?$`;
 
-/** Names the suites of the gate, the others, or some files again. */
+/** The gate's suites, the full suites, or a list of files to run again. */
 type Suites = 'gate' | 'full' | readonly string[];
 
 const script = 'node_modules/jest/bin/jest.js';
 
-/** The folders whose test files run together. A page has its document and its history for itself. */
+/**
+ * The folders whose test files share a suite. Browser tests are excluded because each needs its own document
+ * and history.
+ */
 const sharing = ['packages/contracts', 'packages/service-kit', 'gateway', 'infra', ...services];
 
-/** Loading the modules of a service takes as long as the tests of a small file. */
+/**
+ * Limits the files in a suite. Loading a service's modules takes about as long as the tests of a small file.
+ */
 const maxFiles = 12;
 
-/** Finds what a file does to modules and clocks, so that it cannot share them. */
+/** Matches calls that replace modules or clocks, so the file cannot share a suite. */
 const needsOwnModules = /jest\.(?:mock|doMock|isolateModules|resetModules|useFakeTimers)\(/;
 
 /**
- * Writes suites that run the test files of a folder with one load of its modules. Each file also runs alone.
- * @returns the files that Jest has to run: the suites, and those that share nothing
+ * Writes suites that run several test files of a folder but load its modules only once. Each file can also
+ * run on its own.
+ * @returns the files for Jest to run: the generated suites, and the files that cannot share one
  */
 function writeSuites(): string[] {
   const gate = `--testPathPatterns=^(?!.*${full})`;
@@ -53,7 +59,7 @@ function writeSuites(): string[] {
   return [...suites, ...files.filter((file) => !shared.has(file))];
 }
 
-/** Deals a folder's files out to as few suites as possible, of about the same size. */
+/** Splits a folder's files into as few suites as possible, of about the same size. */
 function writeFolderSuites(folder: string, files: readonly string[]): string[] {
   const count = Math.ceil(files.length / maxFiles);
   return Array.from({ length: count }, (_, index) => {
@@ -64,7 +70,7 @@ function writeFolderSuites(folder: string, files: readonly string[]): string[] {
   });
 }
 
-/** Returns a block for a file. A file that cannot be loaded fails for itself. */
+/** Returns a `describe` block for a file. A file that cannot be loaded fails without affecting the others. */
 const describeFile = (file: string) => `describe(${JSON.stringify(file)}, () => {
   try {
     require(${JSON.stringify(path.join(root, file))});
@@ -82,11 +88,11 @@ const argumentsOf = (suites: Suites): string[] => {
   return ['--runTestsByPath', ...suites];
 };
 
-/** Runs Jest once and returns a result for each test; its output goes to the terminal. */
+/** Runs Jest once and returns the result of each test. Jest's output goes to the terminal. */
 export async function runJest(options: {
   suites: Suites;
   workers: number;
-  /** Receives its report. */
+  /** The folder where Jest writes its report. */
   folder: string;
   environment: NodeJS.ProcessEnv;
 }): Promise<TestResult[]> {

@@ -1,6 +1,6 @@
 import type { TestResult } from '../common/jest-report.ts';
 
-/** A flaky test failed first and passed when it ran alone. */
+/** A flaky test failed at first, and passed when it ran again alone. */
 export type Verdict = {
   passed: number;
   flaky: readonly TestResult[];
@@ -8,19 +8,20 @@ export type Verdict = {
   skipped: readonly TestResult[];
 };
 
-/** More than this is not chance: something is broken, or the machine cannot run the tests. */
+/** More flaky tests than this cannot be chance: something is broken, or the machine is too slow. */
 const maxFlaky = 5;
 
 const isFailed = ({ status }: TestResult) => status === 'failed';
 
-/** Returns the files of failed tests, each of which gets a second look. */
+/** Returns the files with failed tests, so that they can run again. */
 export const filesToRepeat = (results: readonly TestResult[]): string[] => [
   ...new Set(results.filter(isFailed).flatMap(({ file }) => file || [])),
 ];
 
 /**
- * Judges the tests of a run by their second look: a file whose tests all pass then had flaky ones. A file
- * that fails again, or that was not run again, has failed, and so has a second look that fails outside tests.
+ * Combines the results of a run with those of its second run. A file whose tests all pass the second time is
+ * flaky. A file that fails again, or did not run again, has failed. Failures outside of tests in the second
+ * run also count.
  */
 export function judge(first: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
   const repeated = new Set(second.map(({ file }) => file));
@@ -39,7 +40,7 @@ export function judge(first: readonly TestResult[], second: readonly TestResult[
   };
 }
 
-/** Returns the lines that end a run; the last one has the counts. */
+/** Returns the lines printed at the end of a run. The last line contains the counts. */
 export function describeVerdict({ passed, flaky, failed, skipped }: Verdict): string[] {
   const named = (all: readonly TestResult[]) =>
     all.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
@@ -53,7 +54,7 @@ export function describeVerdict({ passed, flaky, failed, skipped }: Verdict): st
   ];
 }
 
-/** Returns a failure that belongs to no test. */
+/** Returns a failure that is not tied to a test file. */
 export const failureOf = (name: string, reason = ''): TestResult => ({
   name,
   status: 'failed',
@@ -63,7 +64,7 @@ export const failureOf = (name: string, reason = ''): TestResult => ({
   endedAt: Date.now(),
 });
 
-/** Adds a failure if a runner failed without a failed test, for instance in its teardown. */
+/** Adds a failure if a test runner failed although none of its tests did, for example during teardown. */
 export const withRunnersFailure = (
   runner: string,
   code: number | null,
@@ -71,14 +72,16 @@ export const withRunnersFailure = (
 ): TestResult[] =>
   code === 0 || results.some(isFailed) ? [...results] : [...results, failureOf(`${runner}, after its tests`)];
 
-/** Adds a failure if more tests are flaky than chance explains. */
+/** Adds a failure if there are too many flaky tests to blame chance. */
 export function limitFlaky(verdict: Verdict): Verdict {
   if (verdict.flaky.length <= maxFlaky) return verdict;
   const tooMany = failureOf(`${verdict.flaky.length} flaky tests, of which ${maxFlaky} are tolerated`);
   return { ...verdict, failed: [...verdict.failed, tooMany] };
 }
 
-/** Returns the files that took longest as lines, slowest first: `14.4 s  svc-auth/test/login.api.test.ts`. */
+/**
+ * Returns one line for each of the slowest files, slowest first: `14.4 s  svc-auth/test/login.api.test.ts`.
+ */
 export function listSlowest(results: readonly TestResult[], count = 10): string[] {
   const msOf = new Map<string, number>();
   for (const { file, ms } of results) msOf.set(file, (msOf.get(file) ?? 0) + ms);

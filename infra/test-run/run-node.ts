@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** Runs Node with its output on the terminal, and returns the exit code. */
+/** Runs Node with its output going to the terminal, and returns the exit code. */
 export function runNode(
   args: readonly string[],
   folder: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    // A runner's JSON goes to its file, so its standard output stays readable.
+    // The runner writes its JSON to a file, so its standard output stays readable.
     const child = spawn(process.execPath, args, {
       cwd: folder,
       env: environment,

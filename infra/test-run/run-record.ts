@@ -6,7 +6,7 @@ import type { TestResult } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
 import type { Verdict } from './results.ts';
 
-/** Linux counts a process's time in hundredths of a second on every architecture (USER_HZ). */
+/** Linux reports process times in hundredths of a second on every architecture (USER_HZ). */
 const ticksPerSecond = 100;
 const loadEveryMs = 5_000;
 const folder = path.join(root, '.data');
@@ -14,8 +14,8 @@ const folder = path.join(root, '.data');
 type Part = { name: string; seconds: number; coreSeconds: number };
 
 /**
- * Records what a run takes: the duration and core-seconds of its parts, and the load of the machine.
- * @param begunAt when the command began, in ms since 1970
+ * Records the cost of a run: the duration and core-seconds of each part, and the load of the machine.
+ * @param begunAt when the command started, in ms since 1970
  */
 export function startRecord(command: string, begunAt: number) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -41,7 +41,7 @@ export function startRecord(command: string, begunAt: number) {
         console.log(describePart(part));
       }
     },
-    /** Writes `.data/last-test.json`, and prints the parts. */
+    /** Writes `.data/last-test.json` and prints the parts. */
     end({ passed, failed, skipped, flaky }: Verdict): void {
       clearInterval(sampling);
       const whole = { name: 'All', seconds: secondsSince(begunAt), coreSeconds: coreSeconds() };
@@ -65,7 +65,9 @@ export function startRecord(command: string, begunAt: number) {
       };
       writeFileSync(path.join(folder, 'last-test.json'), `${JSON.stringify(record, null, 2)}\n`);
     },
-    /** Appends a line for each test to `.data/test-ledger.jsonl`, with the load when it ended. */
+    /**
+     * Appends one line per test to `.data/test-ledger.jsonl`, with the machine's load when the test ended.
+     */
     writeLedger(results: readonly TestResult[]): void {
       mkdirSync(folder, { recursive: true });
       const loadAt = (ms: number) => loads.findLast(({ at }) => at <= ms)?.load ?? 0;
@@ -81,13 +83,14 @@ const describePart = ({ name, seconds, coreSeconds: cores }: Part) =>
   `${name}: ${seconds.toFixed(0)} s, ${cores.toFixed(0)} core-seconds`;
 
 /**
- * Returns the processor time of this process and of all that have ended below it, in s; 0 where there is no
- * `/proc`. See proc_pid_stat(5), fields 14 to 17: user and system time, then those of its children.
+ * Returns the CPU time, in seconds, of this process and all its descendants that have exited. Returns 0 on
+ * systems without `/proc`. See proc_pid_stat(5), fields 14 to 17: the user and system time of the process,
+ * then of its children.
  */
 function coreSeconds(): number {
   const file = '/proc/self/stat';
   if (!existsSync(file)) return 0;
-  // The second field, the program's name, is in parentheses and may contain spaces.
+  // The second field is the program's name, in parentheses. It may contain spaces.
   const fields = readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

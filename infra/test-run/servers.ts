@@ -7,10 +7,13 @@ import { ensurePrograms, type Program, requireProgram, headlessChromium } from '
 import { readSettings } from '../common/settings.ts';
 import { openThrowaway, startPlatform } from '../local-platform/index.ts';
 
-/** Multiplies the time limits of production, so that a busy machine fails no test. */
+/** Multiplies the production timeouts so that no test fails because the machine is busy. */
 const patience = '10';
 
-/** Opens the database and Redis of one run, with a folder for its reports, and installs `more` programs. */
+/**
+ * Starts the database and Redis for one test run, creates a folder for the reports, and installs the programs
+ * in `more`.
+ */
 export async function openServers(more: readonly Program[] = []) {
   await ensurePrograms(['nginx', 'redis-server', 'chromium', ...more]);
   const throwaway = await openThrowaway(console.log);
@@ -31,13 +34,13 @@ export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 export const jestEnvironment = ({ mongodbUri, redisUrl }: Servers): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Suites that start many services start their bundles.
+  // Suites that start many services start them from their bundles.
   TEST_BUNDLED: 'yes',
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
 });
 
-/** Starts a platform as `npm start` does, with limits that a fast browser does not reach. */
+/** Starts a platform as `npm start` does, but with rate limits that a fast browser does not reach. */
 export async function startTestedPlatform(servers: Servers, interruption: AbortSignal) {
   const folders = dataFolders(path.join(servers.folder, 'data'));
   const platform = await startPlatform(
@@ -59,7 +62,7 @@ export async function startTestedPlatform(servers: Servers, interruption: AbortS
         LOGIN_LIMIT_PER_ACCOUNT: '100000',
         LOGIN_LIMIT_PER_ADDRESS: '100000',
         REGISTER_LIMIT_PER_ADDRESS: '100000',
-        // The gate's journeys bring their own photos.
+        // The gate's browser tests upload their own photos.
         ...(process.env.TEST_SUITE === 'gate' && { DEMO_LISTINGS_WITH_PHOTOS: '24' }),
       },
     },
@@ -70,7 +73,7 @@ export async function startTestedPlatform(servers: Servers, interruption: AbortS
     BASE_URL: platform.address,
     CHROMIUM: headlessChromium(),
     WHOLE_CHROMIUM: requireProgram('chromium'),
-    // For tests that break a slice or stop a service on purpose.
+    // Used by tests that break a slice or stop a service on purpose.
     ALASO_DATA: folders.data,
   };
   return { environment, stop: platform.stop };

@@ -13,30 +13,30 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const sliceFolders = slices.map((slice) => `mfe-${slice}`);
 const sources = ['packages', 'shell', 'gateway', 'infra', 'e2e', 'bench', ...services, ...sliceFolders];
 
-/** The checks that need only the sources, longest first. */
+/** The checks that only need the source files, longest first. */
 const checks: readonly Check[] = [
-  // TypeScript 6 stays beside it for dependency-cruiser: docs/adr/0044-two-typescripts.md.
+  // TypeScript 6 is also installed, for dependency-cruiser: docs/adr/0044-two-typescripts.md.
   {
     name: 'types',
     script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),
-    // More of either does the same work several times, for two cores.
+    // With only two cores, more checkers or builders would repeat the same work.
     args: ['-b', '.', ...services, ...sliceFolders, '--checkers', '1', '--builders', '1'],
   },
   { name: 'lint', script: bin('oxlint'), args: [] },
   { name: 'spelling', script: bin('cspell'), args: ['lint', '--no-progress', '.'] },
   { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
   { name: 'dead', script: bin('knip'), args: [] },
-  // Fails if the lock file lacks a package of any platform, which `npm ci` in an image would need.
+  // Fails if the lock file lacks a package for any platform, because `npm ci` in an image would need it.
   { name: 'lock', script: 'npm', args: ['ci', '--dry-run', '--ignore-scripts', '--offline'] },
   { name: 'format', script: bin('biome'), args: ['format', '.'] },
 ];
 
 export const checkNames: readonly string[] = checks.map(({ name }) => name);
 
-/** For two cores. */
+/** One check per core, assuming two cores. */
 const slots = 2;
 
-/** Runs the named checks and prints the output of each that fails. */
+/** Runs the selected checks and prints the output of each one that fails. */
 export async function runChecks(isChosen: (name: string) => boolean): Promise<TestResult[]> {
   const waiting = checks.filter(({ name }) => isChosen(name)).values();
   const results: TestResult[] = [];
@@ -63,7 +63,7 @@ function runAndListen(check: Check): Promise<{ code: number | null; output: stri
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: checkLimitMs,
-      // Two checks run beside each other: those written in Go would start a thread for each core.
+      // Two checks run in parallel, and tools written in Go would otherwise start a thread per core.
       env: { ...process.env, NO_COLOR: '1', GOMAXPROCS: '1' },
     });
     let output = '';

@@ -1,7 +1,7 @@
 /**
- * `npm test` is the gate: static checks, then unit and API tests, then browser journeys, all deterministic.
- * `npm run test:full` adds what measures, kills or needs volume. `npm test -- lint` runs only the named
- * steps.
+ * `npm test` is the gate: static checks, then unit and API tests, then browser tests, all deterministic. `npm
+ * run test:full` adds the tests that measure, kill processes or need a lot of data. `npm test -- lint` runs
+ * only the named steps.
  */
 import { availableParallelism } from 'node:os';
 import { allUnits, build, serviceUnits } from '../common/build.ts';
@@ -40,14 +40,15 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
   const withJest = isChosen('jest');
   const withBrowsers = isChosen('e2e');
 
-  // Waits for the network and the disk while the checks use the processor.
+  // Starting the servers mostly waits for the network and the disk, so it runs in parallel with the CPU-bound
+  // checks.
   const opening = withJest || withBrowsers ? openServers(isFull ? ['promtool'] : []) : undefined;
   opening?.catch(() => undefined);
   const checks = await record.part('Static checks', () => runChecks(isChosen));
   const servers = await opening;
   if (!servers) return judge(checks);
   try {
-    // Code that does not compile would only fail again, and later.
+    // If the code does not compile, the tests would fail as well, only later.
     if (checks.some(({ status }) => status === 'failed')) return judge(checks);
     console.log(servers.described);
     await record.part('Builds', () => build(withBrowsers ? allUnits : serviceUnits));
@@ -55,7 +56,7 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
     const suites = await (withJest ? runSuites(servers) : undefined);
     interruption.throwIfAborted();
     if (withBrowsers) parts.push(await runJourneys(servers, interruption));
-    // Last, when no platform runs beside it.
+    // Runs last, because no platform is running by then.
     if (suites) parts.push(await lookAgain(suites, (files) => jestAgain(servers, files)));
     return limitFlaky(sum(parts));
   } finally {
@@ -63,7 +64,10 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
   }
 }
 
-/** Runs Jest's suites in turn: a test that measures or kills has the machine to itself. */
+/**
+ * Runs Jest's suites one after another, because tests that measure or kill processes need the machine to
+ * themselves.
+ */
 async function runSuites(servers: Servers): Promise<TestResult[]> {
   const options = { folder: servers.folder, environment: jestEnvironment(servers) };
   const gate = await record.part('Jest', () => runJest({ ...options, suites: 'gate', workers: cores }));
@@ -89,7 +93,7 @@ async function runJourneys(servers: Servers, interruption: AbortSignal): Promise
           runBrowsers({ ...options, workers: 1, chosen: alone }),
         )),
       );
-      // Playwright has run failed ones again.
+      // Playwright has already retried failed tests.
       return closeBooks(results);
     }
     return await lookAgain(results, (files) => runBrowsers({ ...options, workers: 1, chosen: files }));
@@ -98,7 +102,7 @@ async function runJourneys(servers: Servers, interruption: AbortSignal): Promise
   }
 }
 
-/** Runs the files of failed tests once more, alone. Tests that pass then are flaky. */
+/** Runs the files with failed tests once more, alone. Tests that pass the second time are flaky. */
 async function lookAgain(
   results: readonly TestResult[],
   repeat: (files: readonly string[]) => Promise<TestResult[]>,

@@ -10,7 +10,10 @@ import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
 import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/admin-api.ts';
 import { listPages, type ListPages, RowSkeletons } from './shared/paged-list.tsx';
 
-/** Shows a count after the name of a tab. Reserves the width of `like`, so that no tab moves. */
+/**
+ * Shows a count after a tab's name. Reserves the width of `like` so that the tabs do not move when the count
+ * loads.
+ */
 const TabCount = ({ like, children }: { like: string; children: ReactNode }) => (
   <>
     {' '}
@@ -28,14 +31,14 @@ function ListCount({ list: { total, isError } }: { list: Pick<ListPages<unknown>
 }
 
 type AdminTab = {
-  /** Its value in the address: `?tab=users`. */
+  /** The tab's value in the URL: `?tab=users`. */
   value: string;
   name: string;
-  /** The text in brackets after the name, once the figures are known. */
+  /** Returns the text in parentheses after the name, once the statistics have loaded. */
   count?: (stats: AdminStats) => string;
   /** A text as wide as the count, which reserves its space. */
   likeCount?: string;
-  /** Renders a count that is not among the figures. */
+  /** Renders a count that is not part of the statistics. */
   Count?: ComponentType;
   /** Loads its own code and data, and handles its own loading, empty and error states. */
   Content: LazyExoticComponent<ComponentType>;
@@ -49,7 +52,7 @@ const DonationCount = () => (
   <ListCount list={listPages<DeskDonation>(useDonationsDeskInfiniteQuery({ query: { view: 'open' } }))} />
 );
 
-/** The tabs in their order. A tab is one entry here, and a folder beside this file. */
+/** The tabs in display order. To add a tab, add an entry here and a folder next to this file. */
 export const tabs: readonly AdminTab[] = [
   {
     value: 'reports',
@@ -104,7 +107,7 @@ export const tabs: readonly AdminTab[] = [
   },
 ];
 
-/** `/admin`: the platform's figures, and the admin tasks in tabs. */
+/** `/admin`: the platform's statistics, and the admin tasks in tabs. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const { data: stats, isError } = useAdminStatsQuery();
@@ -143,7 +146,7 @@ export function AdminDashboard() {
 
 const figure = new Intl.NumberFormat('en-NG');
 
-/** The four numbers of the platform. */
+/** Shows the platform's four key numbers. */
 function StatCards() {
   const { data, isError, isFetching, refetch } = useAdminStatsQuery();
   if (isError) {

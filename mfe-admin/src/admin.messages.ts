@@ -5,7 +5,7 @@ export const adminMessages = {
   accessDeniedText: 'You need admin privileges to access this page.',
   home: 'Home',
   find: 'Find',
-  /** Follows `find` on wide screens. */
+  /** Appended to `find` on wide screens. */
   anything: ' anything',
   keyboardShortcuts: 'Keyboard shortcuts',
   allUsers: 'All users',

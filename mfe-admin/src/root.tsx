@@ -8,9 +8,9 @@ import { AdminDashboard } from './admin-dashboard.tsx';
 import { accountMessages } from './users/account.messages.ts';
 import { useKeys } from './shortcuts/shortcuts.ts';
 
-/** Shown to people who are signed in but are not admins. The server refuses their calls as well. */
+/** Shown to members who are not admins. The server also rejects their calls. */
 function AccessDenied() {
-  // The shell names the document after the route: it does not know about roles.
+  // The shell titles the document after the route because it does not know about roles.
   usePageTitle(adminMessages.accessDenied);
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
@@ -22,7 +22,7 @@ function AccessDenied() {
   );
 }
 
-/** Shown to admins whose session has not proven a second factor. The server refuses their calls as well. */
+/** Shown to admins whose session has not passed a second factor. The server also rejects their calls. */
 function NeedsSecondFactor() {
   usePageTitle(accountMessages.needed);
   return (
@@ -35,7 +35,7 @@ function NeedsSecondFactor() {
   );
 }
 
-/** The slice's only screen. The shell admits signed-in users only. */
+/** The slice's only screen. The shell admits only signed-in users. */
 export function Root() {
   const { user } = useSession();
   if (!user) return <PagePending label={adminMessages.loading} />;
@@ -50,7 +50,9 @@ const DonationPage = lazy(() => import('./orders/donation-page.tsx'));
 const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
 const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
-/** The pages beside the dashboard: the parameter that names one, and where its back link leads. */
+/**
+ * The pages next to the dashboard: the URL parameter that selects each one, and the target of its back link.
+ */
 const pages = [
   { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: adminMessages.allUsers } },
   { name: 'listing', Page: ListingPage, back: { to: '/admin', text: adminMessages.title } },
@@ -63,8 +65,8 @@ const pages = [
 ] as const;
 
 /**
- * `/admin`: the dashboard, or the page of one person, listing, order or donation. All share the shortcuts
- * and the command palette.
+ * `/admin`: the dashboard, or the page of a single person, listing, order or donation. All of them share the
+ * keyboard shortcuts and the command palette.
  */
 function AdminView() {
   const [search] = useSearchParams();
@@ -75,7 +77,7 @@ function AdminView() {
   const close = () => setOpen(undefined);
 
   return (
-    // After a decision the focus moves to the next row.
+    // After a decision, the focus moves to the next row.
     <div
       data-own-focus
       className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6"

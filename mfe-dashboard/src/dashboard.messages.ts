@@ -19,7 +19,7 @@ export const dashboardMessages = {
   impact: 'Your impact',
   loading: (name: string) => `Loading ${name}`,
   loadingAll: 'Loading your dashboard',
-  /** Names what is loading, after `Loading`. */
+  /** The name of the page that is loading. Appended to `Loading`. */
   pages: {
     order: 'this order',
     statement: 'this statement',
@@ -30,7 +30,7 @@ export const dashboardMessages = {
     settings: 'your settings',
     portfolio: 'your work',
   },
-  /** Names what was not loaded. */
+  /** The name of the list that failed to load. */
   lists: {
     listings: 'user listings',
     transactions: 'transactions',

@@ -20,7 +20,9 @@ import { WithJobs } from './tailoring/with-jobs.tsx';
 
 const inWords = new Intl.ListFormat('en');
 
-/** Returns the texts of a failure: the specification's for one list, a shared sentence for several. */
+/**
+ * Returns the text about a failure: the specified text for a single list, or a general sentence for several.
+ */
 function notLoaded(missing: readonly string[]): { what: string; title?: string } {
   const what = inWords.format(missing);
   return missing.length > 1 ? { what, title: words.notLoaded(what.replace('user ', '')) } : { what };
@@ -30,10 +32,10 @@ type OverviewTab = 'listings' | 'transactions' | 'purchased';
 
 export type OverviewProps = { user: User; tab: OverviewTab };
 
-/** The user's figures, and below them their listings, all orders, or their purchases. */
+/** Shows the user's numbers, and below them their listings, all orders, or their purchases. */
 export function Overview({ user, tab }: OverviewProps) {
   const [search, setSearch] = useSearchParams();
-  /** Keeps a list's filter in the address, so that Back and shared links lead to it. */
+  /** Stores a list's filter in the URL, so that the Back button and shared links restore it. */
   const choose = (name: 'state' | 'show') => (choice: string) =>
     setSearch({ tab, ...(choice !== 'all' && { [name]: choice }) }, { replace: true });
   const own = useOwnTotals();
@@ -50,7 +52,7 @@ export function Overview({ user, tab }: OverviewProps) {
   };
   const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
 
-  // The open view reports the failure of its own list; the others are reported here.
+  // The open view shows the error of its own list. All other errors are shown here.
   const missing = [
     { what: words.lists.listings, asked: own, isShown: tab === 'listings' },
     { what: words.lists.transactions, asked: orders, isShown: tab !== 'listings' },
@@ -75,7 +77,7 @@ export function Overview({ user, tab }: OverviewProps) {
       />
     ),
     transactions: (
-      // Nearly as tall as a screen, so that content moved by the arriving rows is out of sight.
+      // Nearly as tall as the screen, so that rows that load later only move content that is out of sight.
       <div className="db:flex db:min-h-[80svh] db:flex-col db:gap-5">
         <div>
           <BalanceSection />

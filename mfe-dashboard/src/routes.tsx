@@ -37,16 +37,16 @@ export type Tab = (typeof tabs)[number];
 
 type Route = {
   path: string;
-  /** Surrounds the view: the links to all views, below them the user's heading, or nothing. */
+  /** The frame around the view: the links to all views, these links plus the user's heading, or nothing. */
   frame: 'nav' | 'user' | 'none';
-  /** Names the view while it loads, and as a section below the user's heading. */
+  /** The name of the view, shown while it loads, and as the section's name below the user's heading. */
   name?: string;
   render: (props: { user: User; id: string }) => ReactNode;
 };
 
 /**
- * The views by path. The address names a path by its parameters (`?tab=transactions&order=<id>`), because
- * mails and bookmarks link to it.
+ * The views by path. In URLs the path is expressed as query parameters (`?tab=transactions&order=<id>`)
+ * because emails and bookmarks link to this form.
  */
 const routes: readonly Route[] = [
   {
@@ -118,14 +118,14 @@ const routes: readonly Route[] = [
   { path: '/decisions', frame: 'user', name: words.views.decisions, render: () => <Decisions /> },
 ];
 
-/** Returns the open tab. Older links to donations name the listings. */
+/** Returns the open tab. Older links to donations point to the listings tab. */
 function tabIn(search: URLSearchParams): Tab {
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
   const isDonation = search.get('show') === 'donations' || search.has('donation');
   return tab === 'listings' && isDonation ? 'donations' : tab;
 }
 
-/** The parameters that open a page of a tab, with the id of what it shows. */
+/** The query parameters that open a page within a tab. Their value is the id of what the page shows. */
 const pages: Partial<Record<Tab, readonly string[]>> = {
   transactions: ['order', 'statement'],
   messages: ['conversation'],
@@ -140,7 +140,7 @@ function pathIn(search: URLSearchParams, tab: Tab): string {
   return id ? `/${tab}/${page}/${encodeURIComponent(id)}` : `/${tab}`;
 }
 
-/** Returns the view that an address names. */
+/** Returns the view for a URL's query parameters. */
 export function viewAt(search: URLSearchParams) {
   const tab = tabIn(search);
   const path = pathIn(search, tab);

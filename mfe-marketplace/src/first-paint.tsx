@@ -2,7 +2,7 @@ import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso
 import { type Choice, type Slots, templateOf, type Templates } from '@alaso/federation/first-paint';
 import { cn, ListingPhoto } from '@alaso/ui';
 import type { ReactNode } from 'react';
-// The browser version opens a channel that keeps Node from exiting.
+// The browser version opens a message channel, which keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
 import { ItemHead, longTitle } from './listing-page/item-head.tsx';
@@ -19,8 +19,9 @@ import { CardFace, cardPhoto, cardBox } from './shared/card-face.tsx';
 import { ListingGrid } from './shared/listing-grid.tsx';
 
 /*
- * Shows Explore and items before any code has arrived. The build renders the same components as the app,
- * with samples in place of values, and publishes the result as a template that the platform fills with data.
+ * Templates that show Explore and items before any code has loaded. The build renders the same components as
+ * the app, with placeholders for the values, and publishes the result as a template that the platform fills
+ * with data.
  */
 
 type Samples = Readonly<Record<string, string | null>>;
@@ -37,7 +38,7 @@ const photo: Photo = {
 };
 const file = '/media/photos/sample-photo/7777';
 
-/** Marks the position of each value while a component is rendered. */
+/** Marks the position of each value when a component is rendered. */
 const slots: Slots = {
   'sample-id': { slot: 'id' },
   'sample-title': { slot: 'title' },
@@ -92,7 +93,7 @@ const SampleLink = ({ to, ...rest }: { to: string; className?: string; children?
   <a href={to} {...rest} />
 );
 
-/** Stands for a card's photo: without an image the badge would be positioned elsewhere. */
+/** Replaces a card's photo, because the badge would be positioned differently without an image. */
 const noPhotoYet = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const card = templateOf(

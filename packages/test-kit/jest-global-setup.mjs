@@ -1,4 +1,4 @@
-// `npm test` passes its database and Redis to Jest; a Jest started by hand gets throwaway ones.
+// `npm test` passes its database and Redis to Jest. If Jest is started manually, it gets throwaway ones.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 export default async function setUp() {
-  // Part of the names of this run's databases.
+  // Makes the database names of this run unique.
   process.env.TEST_RUN = randomBytes(3).toString('hex');
   if (process.env.TEST_MONGODB_URI && process.env.TEST_REDIS_URL) return;
   const script = path.join(root, 'infra', 'local-platform', 'throwaway-main.ts');
-  // Ends when its standard input closes, so that it does not outlive a killed Jest.
+  // The process ends when its standard input closes, so that it does not outlive a killed Jest.
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],

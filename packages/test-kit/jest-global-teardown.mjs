@@ -9,10 +9,10 @@ export default async function tearDown() {
   await once(child, 'exit');
 }
 
-/** Drops the databases of this run from a server that outlives it. */
+/** Drops the databases of this run if their server outlives the run. */
 async function dropDatabases() {
   const { TEST_MONGODB_URI: uri, TEST_RUN: run } = process.env;
-  // Page tests have no server.
+  // Page tests have no database server.
   if (!uri?.startsWith('mongodb')) return;
   const client = await mongoose.mongo.MongoClient.connect(uri);
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });

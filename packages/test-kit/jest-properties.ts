@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as FastCheck from 'fast-check';
 
-/* Runs before each suite. A failing property prints the command that replays it; FC_SEED is the seed of every
-   property. The gate always draws the same values, so that chance cannot fail it; `npm run test:full` draws new
-   ones. */
+/*
+ * Runs before each suite. A failing property prints the command that replays it. FC_SEED is the seed of every
+ * property. The gate always uses the same values, so that it cannot fail by chance. `npm run test:full`
+ * generates new values.
+ */
 const { testPath = '' } = expect.getState();
-/** True for a suite that runs several files, each in a block named by its path. */
+/** True for a suite that runs several files, each in a block named after its path. */
 const isShared = path.basename(path.dirname(testPath)) === 'suites';
 const seed = process.env.FC_SEED ?? (process.env.TEST_SUITE === 'full' ? undefined : '2026');
 
@@ -18,7 +20,7 @@ function report(fc: typeof FastCheck, details: FastCheck.RunDetails<unknown>): v
   throw new Error(message, { cause: details.errorInstance });
 }
 
-/** Returns true if a suite, or a file beside it that it imports, has properties. */
+/** Returns true if a suite, or a file next to it that it imports, has properties. */
 function hasProperties(file: string): boolean {
   const source = readFileSync(file, 'utf8');
   const beside = [...source.matchAll(/ from '(\.\/[^']+\.ts)'/g)].map(([, name = '']) => name);
@@ -27,7 +29,7 @@ function hasProperties(file: string): boolean {
   );
 }
 
-// Most suites have none and need not load the library.
+// Most suites have no properties and do not need the library.
 if (isShared || hasProperties(testPath)) {
   const fc = jest.requireActual<typeof FastCheck>('fast-check');
   fc.configureGlobal({

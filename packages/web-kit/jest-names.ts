@@ -1,10 +1,8 @@
-/*
- * Checks the page that each test leaves. It is registered before Testing Library, which removes the page.
- */
+/* Checks the page as each test leaves it. Registered before Testing Library, which removes the page. */
 
 const asWords = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns the text of an element that is seen, also what a screen reader skips. */
+/** Returns the visible text of an element, including text that screen readers skip. */
 function seenText(element: Element): string {
   const copy = document.createElement('div');
   copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
@@ -13,8 +11,8 @@ function seenText(element: Element): string {
 }
 
 /**
- * Returns controls whose name lacks what they show, which people say to their device (WCAG 2.5.3). A combobox
- * shows its value instead.
+ * Returns controls whose accessible name does not contain their visible text, because voice users say what
+ * they see (WCAG 2.5.3). A combobox is exempt, because it shows its value.
  */
 function misnamed(): string[] {
   return [...document.querySelectorAll('a[aria-label], button[aria-label]:not([role=combobox])')]
@@ -23,7 +21,7 @@ function misnamed(): string[] {
     .map(({ name, text }) => `“${text}” is named “${name}”`);
 }
 
-/** Returns headings below a level that is left out, which looks like a part that was missed. */
+/** Returns headings that skip a level, because a skipped level looks like a missed section. */
 function jumps(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   return headings.flatMap((heading, at) => {

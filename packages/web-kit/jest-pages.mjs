@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * ESM-only libraries, which Jest's require() does not support: the uploader and its parts, the tables, the
- * money field.
+ * ESM-only libraries, which Jest's require() does not support: the uploader and its parts, and the tables.
  */
 const esModules = '@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
 const translated = `/node_modules/(?!(@alaso|${esModules})/)`;
 
-/** @param react set if a file may contain JSX */
+/** @param react true if a file may contain JSX */
 export const swc = (react) => [
   '@swc/jest',
   {
@@ -22,7 +21,7 @@ export const swc = (react) => [
   },
 ];
 
-/** Jest options shared by all page tests: jsdom, and our packages from their sources. */
+/** Jest options shared by all page tests: jsdom, and our packages loaded from source. */
 export const pages = {
   testEnvironment: file('./jest-dom-environment.mjs'),
   setupFiles: [file('./jest-dom-polyfills.ts')],
@@ -33,10 +32,11 @@ export const pages = {
   ],
   moduleNameMapper: {
     '\\.(css|svg)$': file('./jest-style-stub.ts'),
-    // As in a release. The development one records a stack trace of each element, a sixth of the time; the
-    // lint rule react/jsx-key finds what it would warn of.
+    // The production build, as in a release. The development build records a stack trace for each element,
+    // which takes a sixth of the time. The lint rule react/jsx-key finds the mistakes that it would warn
+    // about.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
-    // ESM only, so Jest's require() would not find it.
+    // These packages are ESM only, so Jest's require() would not find them.
   },
   transform: { '\\.tsx?$': swc(true), [`/node_modules/(${esModules})/.*\\.js$`]: swc(true) },
   transformIgnorePatterns: [translated],

@@ -1,2 +1,2 @@
-/** Stylesheets and pictures mean nothing in jsdom: importing one gives an empty address. */
+/** Stylesheets and pictures have no effect in jsdom, so importing one returns an empty URL. */
 export default '';

@@ -1,12 +1,12 @@
 /**
- * Fails a test in which React changed, removed or put something before a text that has siblings. A browser's
- * translation replaces such a text by elements of its own: React then writes into a text that nobody sees, or
- * throws because the text is no longer where it was, and the page is gone. Text that changes needs an element
- * of its own, in which React replaces all content.
+ * Fails a test in which React changed or removed a text node that has siblings, or inserted something before
+ * it. A browser's translation replaces such text nodes with its own elements. React then writes to a node
+ * that is no longer visible, or throws because the node has moved, and the page is gone. Text that changes
+ * needs its own element, in which React replaces the entire content.
  */
 const found: string[] = [];
 
-/** React marks a text that it keeps; it has no mark for the only text of an element. */
+/** React marks the text nodes that it manages. It has no mark for text that is an element's only content. */
 const isKept = (node: Node | null): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&

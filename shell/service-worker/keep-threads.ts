@@ -1,7 +1,7 @@
-/** A thread of the inbox, with the time of its last message. */
+/** A thread in the inbox, with the time of its last message. */
 type Thread = { id: string; sentAt: string };
 
-/** The number of threads that are cached before they are opened. */
+/** Maximum number of threads that are cached before they are opened. */
 const maxThreads = 10;
 
 const isThread = (row: unknown): row is Thread =>
@@ -12,7 +12,7 @@ const isThread = (row: unknown): row is Thread =>
   'sentAt' in row &&
   typeof row.sentAt === 'string';
 
-/** Returns the threads that an inbox asks to keep. */
+/** Returns the threads that an inbox wants to have cached. */
 export function threadsIn(data: unknown): Thread[] {
   if (typeof data !== 'object' || data === null || !('keepThreads' in data)) return [];
   return Array.isArray(data.keepThreads) ? data.keepThreads.filter(isThread).slice(0, maxThreads) : [];
@@ -29,8 +29,8 @@ const lastSentIn = (page: unknown): unknown =>
     : undefined;
 
 /**
- * Keeps the newest messages of threads, one call after another, except of those that are kept with their last
- * message, and then the inbox that shows them. Rejects at the first call that fails.
+ * Caches the newest messages of threads, one call after another, then the inbox that lists the threads. Skips
+ * threads that are already cached up to their last message. Rejects when the first call fails.
  */
 export async function keepThreads(
   threads: readonly Thread[],
@@ -40,7 +40,7 @@ export async function keepThreads(
   for (const { id, sentAt } of threads) {
     const path = `/api/conversations/${encodeURIComponent(id)}`;
     if (lastSentIn(await kept(path)) === sentAt) continue;
-    // The page of the thread comes last: with it the thread counts as kept.
+    // The thread's page is cached last, because it marks the thread as cached.
     await keep(`${path}/messages`);
     await keep(path);
     hasNews = true;

@@ -3,24 +3,24 @@ import { names, ofPerson } from './cache-names.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const currentUser = '/api/user';
-/** The calls that change the signed-in user. */
+/** The calls that change who is signed in. */
 const changes = new Set(['/api/login', '/api/register', '/api/logout', '/api/account-restore']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
 
-/** Counts how often a user was forgotten: responses to earlier requests are not cached. */
+/** The number of times that a user was forgotten. Responses to requests from before then are not cached. */
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
-/** The tabs that still show what a forgotten user looked at, until they load again or have a user. */
+/** The tabs that may still show data of a forgotten user, until they reload or have a user. */
 const left = new Set<string>();
 export const showsForgotten = (event: ExtendableEvent) =>
   event instanceof FetchEvent && left.has(event.clientId);
 
 /**
- * Deletes the data of the previous user. A tab asks again, as a visitor, for what that user looked at: that
- * is not cached either.
+ * Deletes the previous user's data. A tab then refetches the data on its page as a visitor, and that is not
+ * cached either.
  */
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
@@ -37,8 +37,8 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
 };
 
 /**
- * Returns the signed-in user from the network, or the last known one offline. A different user or none clears
- * the cache.
+ * Returns the signed-in user from the network, or the last known user while offline. Clears the cache if the
+ * user is different or signed out.
  */
 export async function fetchUser(request: Request, event: ExtendableEvent): Promise<Response> {
   const before = forgotten;
@@ -60,7 +60,7 @@ export async function fetchUser(request: Request, event: ExtendableEvent): Promi
   return response;
 }
 
-/** Sends a call that changes the signed-in user. Cached data is cleared in any case. */
+/** Sends a call that changes who is signed in. Cached data is cleared in any case. */
 export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -10,10 +10,10 @@ import { NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Public lists and items, which are the same for every user. */
+/** Matches public lists and items, which are the same for every user. */
 const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
-/** When what a tab shows was answered, in ms, by the tab: the oldest of it. */
+/** The time in ms of the oldest response that a tab shows, by tab. */
 const shownOf = new Map<string, number>();
 
 const noteAge = {
@@ -41,7 +41,7 @@ const noteAge = {
   },
 };
 
-/** The number of open orders that are cached before they are viewed. */
+/** Maximum number of open orders that are cached before they are viewed. */
 const maxAhead = 12;
 
 type OrderRow = { id: string; updatedAt: unknown };
@@ -55,7 +55,9 @@ const isOpenOrder = (row: unknown): row is OrderRow =>
   'status' in row &&
   row.status === 'pending';
 
-/** Keeps the pages of the open orders in a list, except those that are kept as they are now. */
+/**
+ * Caches the pages of the open orders in a list, except the ones that are cached in their current version.
+ */
 async function keepOpenOrders(list: Response, event: ExtendableEvent): Promise<void> {
   const rows: unknown = await list.json();
   if (!Array.isArray(rows)) return;
@@ -89,24 +91,24 @@ const networkFirst = (cacheName: string, more: { plugins?: (typeof keepAhead)[];
     ],
   });
 
-/** Limits how long a slow network may take before a kept answer is shown, in seconds. */
+/** Maximum time in seconds to wait for a slow network before a cached response is shown. */
 const patience = 10;
 const answers = networkFirst(names.answers, { patience });
 const orders = networkFirst(names.orders, { patience, plugins: [keepAhead] });
-// A slow network is waited for: an older thread would look as if nobody had answered.
+// Waits even for a slow network, because an outdated thread would look as if nobody had replied.
 const messages = networkFirst(names.messages);
 
-/** The time at which the cached data of a tab was fetched. */
+/** Returns the time at which a tab's cached data was fetched, or null if its data is fresh. */
 const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;
 
-/** The time a page may take on a slow network before the cached one is shown. */
+/** Maximum time in ms to wait for a page on a slow network before the cached page is shown. */
 const patienceMs = 8000;
 
-/** The page of the app, which is the same at each address, and the landing. */
+/** The cache keys of the app's page, which is the same at every URL, and of the landing page. */
 const kept = { app: '/app', landing: '/' } as const;
 const isLanding = (html: string) => html.includes('data-landing');
 
-/** Addresses that the shell's page answers. */
+/** Matches URLs at which the shell's page is served. */
 const isPage = (url: URL) => !/^\/(api|media|mfe|sandbox-bank|mail)(\/|$)|\.\w+$/.test(url.pathname);
 
 async function keep(response: Response): Promise<void> {
@@ -125,8 +127,8 @@ async function keptPage(url: URL): Promise<Response | undefined> {
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a page from the network, or the cached one if the network fails. Users who are online never get an
- * older shell, so that releases and rollbacks reach every tab that loads.
+ * Returns a page from the network, or the cached page if the network fails or is too slow. Otherwise, users
+ * who are online never get an older shell, so that releases and rollbacks reach every tab that loads.
  */
 async function fetchPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -141,21 +143,21 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Keeps the app's page for when nothing answers: a browser that has only seen the landing, or an item, needs
- * it too.
+ * Caches the app's page for times without a network. A browser that has only visited the landing page or an
+ * item needs it, too.
  */
 async function keepApp(): Promise<void> {
   const pages = await self.caches.open(names.pages);
   if (!(await pages.match(kept.app))) await keep(await fetch('/auth'));
 }
 
-/** The maximum number of addresses cached for a page. */
+/** Maximum number of URLs cached for a page. */
 const maxAddresses = 150;
 
 const router = new Router();
 const own = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, is: (url: URL) => boolean) =>
   sameOrigin && is(url);
-/** Recognizes the reload of a damaged file, which bypasses all caches. */
+/** Matches the reload of a damaged file, which bypasses all caches. */
 const isAgain = ({ url, request }: { url: URL; request: Request }) =>
   url.search !== '' || request.cache === 'reload';
 router.registerRoute(new Route((match) => own(match, isCode) && isAgain(match), codeAgain));
@@ -189,7 +191,7 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** Returns the addresses that a tab loaded before the service worker was active. */
+/** Returns the URLs that a tab loaded before the service worker was active. */
 function addressesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('keep' in data) || !Array.isArray(data.keep)) return [];
   return data.keep.filter((address) => typeof address === 'string').slice(0, maxAddresses);
@@ -209,12 +211,13 @@ self.addEventListener('message', (event) => {
   const keeping = addresses.map((address) => router.handleRequest({ request: new Request(address), event }));
   if (addresses.length > 0) event.waitUntil(Promise.allSettled([...keeping, keepApp()]));
   const threads = threadsIn(event.data);
-  // A thread that could not be kept, as without a network, is asked for again with the next visit.
+  // A thread that could not be cached, for example without a network, is requested again on the next visit.
   if (threads.length > 0) event.waitUntil(keepThreadPages(threads, event).catch(() => undefined));
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 
-// Cached files have a hash in their name or are revalidated, so nothing an older worker cached can be wrong.
+// Cached files have a hash in their name or are revalidated, so files cached by an older worker cannot be
+// wrong.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 preloadNavigations();

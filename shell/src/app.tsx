@@ -16,7 +16,7 @@ import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
-/** Lazy, because few accounts have a banner. */
+/** Loaded lazily, because few accounts have a banner. */
 const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
 
 type AppProps = {
@@ -28,10 +28,10 @@ type AppProps = {
   outlet: HTMLElement;
 };
 
-/** These views are at `/` but are not the page that the navigation links to. */
+/** Views that are at `/` but are not the page that the navigation bar links to. */
 const unlinked: ReadonlySet<View['kind']> = new Set(namedPages);
 
-/** Everything that is on every page, and the outlet of slices. */
+/** Everything that is on every page, and the outlet for slices. */
 export function App({ store, ...rest }: AppProps) {
   return (
     <Provider store={store}>

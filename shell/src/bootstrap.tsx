@@ -13,8 +13,8 @@ import { startTelemetry } from './telemetry/telemetry.ts';
 import './styles.css';
 
 /**
- * Records on the document whether a finger was used last, so that the focus ring is drawn only for the
- * keyboard. Browsers draw it in a text field after every tap.
+ * Records on the document whether the last input was touch, so that the focus ring is shown only for the
+ * keyboard. Browsers show it in a text field after every tap.
  */
 function watchPointer(): void {
   const root = document.documentElement;
@@ -45,10 +45,11 @@ const show = () =>
     onUncaughtError: (error) => window.reportError(error),
     onCaughtError: (error) => window.reportError(error),
   }).render(<App store={store} registry={registry} view={view} slices={slices} outlet={outlet} />);
-// The landing came as a document with its cloth woven: the app replaces it without a visible change.
+// The landing page arrived as a document with its cloth already rendered. The app replaces it without a
+// visible change.
 if (element.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
 else show();
-// A requested release is shown without the live one first.
+// Shows a requested release without first showing the live release.
 if (wantsOverride())
   void import('./release-override/override.tsx')
     .then(({ override }) => override({ store, overrideSlice, readEntry }))

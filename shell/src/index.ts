@@ -1,4 +1,4 @@
-/* The packages that slices share with the shell come first. */
+/* Import the packages that slices share with the shell first. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

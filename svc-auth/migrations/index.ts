@@ -7,13 +7,14 @@ type UndoLink = { _id: string; userId: string; email: string; expiresAt: Date };
 
 export const migrations: readonly Migration[] = [
   {
-    // Marks the database as one of 1.0 or later: everything in it comes from the models.
+    // Marks the database as version 1.0 or later, in which everything comes from the models.
     id: '2026-11-24-baseline',
     step: 'expand',
     up: () => Promise.resolve(),
   },
   {
-    // A former address is reserved while a link in a mail can bring it back; there are such mails already.
+    // A former address is reserved while a link in an email can restore it, and such emails have already been
+    // sent.
     id: '2026-11-28-former-addresses-are-reserved',
     step: 'expand',
     async up(db) {
@@ -28,7 +29,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // A charity is hidden when its owner asks to leave; some have asked already.
+    // A charity is hidden when its owner asks to leave, and some have already asked.
     id: '2026-11-28-leaving-charities-are-hidden',
     step: 'expand',
     async up(db) {
@@ -40,7 +41,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Searches fold apostrophes, ß and the hooked letters of Hausa, so what is stored has to be folded too.
+    // Searches fold apostrophes, ß and the hooked letters of Hausa, so stored text has to be folded, too.
     id: '2026-11-28-names-are-folded-alike',
     step: 'expand',
     async up(db) {

@@ -9,7 +9,7 @@ import { createPasswords } from './users/password.ts';
 import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
 
-/** Runs as `npm run admin:create -- ada@example.com`. Prints a link that sets the password, once. */
+/** Run with `npm run admin:create -- ada@example.com`. Prints a one-time link for setting the password. */
 const [email = ''] = process.argv.slice(2);
 const config = readWorkerConfig();
 const platform = await openPlatform('auth', config, timeLimits.databaseInJobsMs);

@@ -84,7 +84,7 @@ const AuthWorkerConfig = z.extend(WorkerConfig, {
 /** Settings of each process of this service. Only the API process has a session signing key. */
 export const configurations = { main: AuthConfig, worker: AuthWorkerConfig, migrations: MigrationConfig };
 
-// Each reads its process's environment. @throws naming every invalid setting
+// Each function reads the environment of its process. @throws an error that lists every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

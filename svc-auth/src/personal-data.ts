@@ -30,7 +30,7 @@ const untilErased = 'Until the account is erased';
 const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
 
 /**
- * Declares the personal data in this service, by collection; docs/privacy.md is generated from it. The
+ * Declares the personal data in this service, by collection. docs/privacy.md is generated from it. The
  * account comes last, so that an interrupted erasure can continue.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
@@ -40,7 +40,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     purpose: 'So that no two changes of it happen at the same time',
     kept: untilErased,
     read: nothingToRead,
-    // The second one is from older versions.
+    // The `second-factor` lock is from older versions.
     erase: removerOf(rowLocksOf, (userId) => ({
       _id: { $in: [`credentials ${userId}`, `second-factor ${userId}`] },
     })),

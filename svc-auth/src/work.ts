@@ -92,7 +92,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       changed: readonly Entity[],
     ): Promise<void> {
       const { noticeId, userId } = notification;
-      // Nothing new about an account that is to be erased, or was.
+      // An account that will be erased or has been erased gets no new notifications.
       if (await ownData.deletions.exists(userId)) return;
       if ((await saveNotification(deps, notification, happenedAt)) === 'at-once') {
         await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
@@ -110,7 +110,8 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         handleEraseAccounts(ownData),
       ],
       subscriptions: {
-        // Usually done in the call itself; these catch up on attempts made while Redis was down.
+        // Usually the call itself has revoked the tokens. These handlers catch up if Redis was down at the
+        // time.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'session.renewed': ({ payload }) => revocations.revokeFormer(payload.sessionId, payload.generation),
         'account.guessed-at': ({ id, payload }) =>
@@ -127,7 +128,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         'phone.code-requested': ({ id, payload }) =>
           enqueue(phoneCodeJob, { smsId: `phone-code-${id}`, ...payload }, { id: `phone-code-${id}` }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
-        // Lists of admins show names and photos; svc-orders notifies those who deal with the user.
+        // Lists for admins show names and photos. svc-orders notifies the people who deal with the user.
         'user.renamed': async ({ payload: { userId } }) => {
           const admins = (await deps.users.admins()).map(({ _id }) => _id);
           await push({ userIds: [userId, ...admins], changed: ['user', 'notification'] });

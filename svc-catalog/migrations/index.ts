@@ -42,20 +42,22 @@ async function deriveNameKeys(db: Db, filter: Record<string, { $exists: boolean 
 
 export const migrations: readonly Migration[] = [
   {
-    // Marks the database as one of 1.0 or later: everything in it comes from the models.
+    // Marks a database as created by version 1.0 or later, so that everything in it comes from the models.
     id: '2026-11-24-baseline',
     step: 'expand',
     up: () => Promise.resolve(),
   },
   {
-    // An example of the first step of a change: the previous version keeps using what its listings have.
+    // An example of the first step of a change. The previous version continues to use the fields of its
+    // listings.
     id: '2026-11-22-searches-have-a-vocabulary',
     step: 'expand',
     up: (db) => deriveNameKeys(db, { nameKeys: { $exists: false } }),
   },
   {
-    // An example of the second step. Versions with the vocabulary do not use three-letter pieces. Listings
-    // written by the previous version while it still ran have them, with missing or outdated keys.
+    // An example of the second step. Versions with the vocabulary do not use three-letter pieces, but
+    // listings written by the previous version while it was still running have them, with missing or outdated
+    // keys.
     id: '2026-11-23-no-more-three-letter-pieces',
     step: 'contract',
     of: '2026-11-22-searches-have-a-vocabulary',
@@ -69,7 +71,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Searches fold ß and the hooked letters of Hausa, so what is stored has to be folded too.
+    // Searches fold ß and the hooked letters of Hausa, so stored words have to be folded in the same way.
     id: '2026-11-28-words-are-folded-alike',
     step: 'expand',
     async up(db) {

@@ -47,20 +47,20 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 export type AppSettings = {
   storage: ObjectStorage;
   uploadSecret: string | undefined;
-  /** Address of the gateway, which serves the slices' templates. */
+  /** URL of the gateway, which serves the slices' templates. */
   siteUrl?: string | undefined;
-  /** Maximum age of the total of a list, in ms. */
+  /** The maximum age of a list's cached total, in ms. */
   totalsKeptMs?: number;
-  /** Maximum uploads per second for all users together, on this machine. */
+  /** The maximum number of uploads per second on this machine, for all users together. */
   uploadsPerSecond?: number;
-  /** Period in which uploads are counted, in ms. */
+  /** The period over which uploads are counted, in ms. */
   uploadWindowMs?: number;
-  /** Average number of listings in a part of the sitemap. */
+  /** The average number of listings in one part of the sitemap. */
   listingsPerSitemap?: number;
 };
 
 const defaultTotalsKeptMs = 10_000;
-/** Leaves room for everything else: each photo costs the services about 70 ms. */
+/** Leaves room for other work: each photo costs the services about 70 ms. */
 const uploadsPerCore = 5;
 
 export const buildApp =
@@ -99,10 +99,10 @@ export const buildApp =
       lock,
       now,
     };
-    // The first is the public one.
+    // The first origin is the public one.
     const [origin = ''] = config.PUBLIC_ORIGIN;
     const uploadLimits = createUploadLimits(platform, uploadsPerSecond, uploadWindowMs);
-    // Enough for a shop's whole stock in one sitting, but not for filling the disk.
+    // Enough to upload a shop's whole stock in one sitting, but not to fill the disk.
     const uploadsPerHour = 200;
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,

@@ -33,7 +33,7 @@ export const configurations = {
   migrations: MigrationConfig,
 };
 
-// Each reads its process's environment. @throws naming every invalid setting
+// Each function reads the environment of its process. @throws an error that lists every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

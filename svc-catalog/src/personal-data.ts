@@ -34,14 +34,14 @@ export type PersonalDataDeps = Pick<Platform, 'connection' | 'inTransaction'> & 
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
 };
 
-/** Number of rows per step, small enough for several steps per call. */
+/** The number of rows per step, small enough that a call can do several steps. */
 const fewRows = 20;
 
 async function deleteObjects({ storage }: PersonalDataDeps, prefix: string): Promise<void> {
   for await (const { path } of storage.list(prefix)) await storage.delete(path);
 }
 
-/** Deletes objects before their row, so that an interrupted erasure finds them again. */
+/** Deletes a photo's objects before its row, so that they can still be found after an interrupted erasure. */
 async function erasePhotos(deps: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const photos = photosOf(deps.connection);
   const found = await photos.find({ ownerId }, { _id: 1, isPrivate: 1 }).limit(fewRows).lean();
@@ -50,7 +50,7 @@ async function erasePhotos(deps: PersonalDataDeps, ownerId: string): Promise<boo
     await photos.deleteOne({ _id: photo._id });
   }
   if (found.length === fewRows) return false;
-  // Uploads that never became a photo.
+  // Deletes uploads that never became photos.
   await deleteObjects(deps, uploadsPrefixOf(ownerId));
   return true;
 }
@@ -65,7 +65,7 @@ async function eraseDocuments({ connection, storage }: PersonalDataDeps, ownerId
   return found.length < fewRows;
 }
 
-/** Deletes listings and other users' favorites of them. */
+/** Deletes a user's listings and other users' favorites of them. */
 async function eraseListings({ connection }: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const listings = listingsOf(connection);
   const found = await listings.find({ ownerId }, { _id: 1 }).limit(fewRows).lean();
@@ -75,7 +75,7 @@ async function eraseListings({ connection }: PersonalDataDeps, ownerId: string):
   return found.length < fewRows;
 }
 
-/** Deletes favorites one by one, each in a transaction with the count of its listing. */
+/** Deletes favorites one by one. Each is deleted in a transaction that also updates its listing's count. */
 async function eraseFavorites(
   { connection, inTransaction }: PersonalDataDeps,
   userId: string,
@@ -93,7 +93,7 @@ async function eraseFavorites(
   return found.length < fewRows;
 }
 
-/** Declares the data about people in this service, by collection; docs/privacy.md is generated from it. */
+/** Declares the personal data in this service, by collection. docs/privacy.md is generated from it. */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   ...suspensionsPersonalData,
@@ -150,7 +150,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           id: _id,
           width,
           height,
-          // The data of the message that shows a private photo has its address.
+          // The URL of a private photo is in the data of the message that shows the photo.
           address: isPrivate ? null : addressOfPath(variantPath(_id, largest, 'jpg')),
           createdAt,
         };

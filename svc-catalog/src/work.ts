@@ -21,8 +21,8 @@ import { hideAbsent } from './leaving/hide-absent.ts';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 
 /**
- * Handles a changed price: matches searches whose range it has entered, and notifies those who like the
- * listing of a drop.
+ * Handles a price change: matches searches whose price range the listing has entered and, if the price has
+ * dropped, notifies everyone who likes the listing.
  */
 async function afterPriceChange(
   enqueue: Enqueue,
@@ -36,7 +36,6 @@ async function afterPriceChange(
   await enqueue(priceDropJob, fall, { id: `price-fall-${id}` });
 }
 
-/** Defines the work of this service's worker. */
 export function defineWork(storage: ObjectStorage) {
   return ({ connection, inTransaction, outbox }: Platform, enqueue: Enqueue): Work => {
     const photos = photoRepository(connection);

@@ -28,9 +28,9 @@ import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
 type AppOptions = Partial<UndoSettings> & {
-  /** The clock of the cases and statistics. */
+  /** The clock for cases and statistics. */
   now?: () => Date;
-  /** Addresses for the services' health checks. */
+  /** URLs for the services' health checks. */
   addresses?: Partial<Record<ServiceName, string>>;
 };
 

@@ -5,8 +5,8 @@ import { parsePosition, describeVerdict, verifyChain } from './audit-log/verify-
 import { readMigrationConfig } from './config.ts';
 
 /**
- * Checks the audit log, and exits with 1 if it is broken. `--known 14:<hash>` is a position that an earlier
- * check printed.
+ * Checks the audit log, and exits with 1 if it is broken. `--known 14:<hash>` is a position printed by an
+ * earlier check.
  */
 const { values } = parseArgs({ options: { known: { type: 'string' } } });
 const config = readMigrationConfig();

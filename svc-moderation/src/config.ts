@@ -22,7 +22,7 @@ const ModerationApiConfig = z.extend(ApiConfig, {
   ),
 });
 
-/** Addresses of the services' health checks; one without an address is unknown. */
+/** URLs of the services' health checks. The health of a service without a URL is unknown. */
 const HealthAddresses = z.object(
   Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), z.optional(z.url())])),
 );
@@ -40,7 +40,7 @@ export const configurations = {
   migrations: MigrationConfig,
 };
 
-// Each reads its process's environment. @throws naming every invalid setting
+// Each function reads the environment of its process. @throws an error that lists every invalid setting
 
 export const readConfig = () => parseConfig(ModerationApiConfig, process.env);
 

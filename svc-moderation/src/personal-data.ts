@@ -22,17 +22,17 @@ export type PersonalDataDeps = Pick<Platform, 'connection'> & {
   catalog: Pick<CatalogClient, 'releasePhotos'>;
 };
 
-/** Replaces a text that a row must have. */
+/** Replaces a text that a row is required to have. */
 const erased = 'Erased';
-/** Number of rows per step, small enough for several steps per call. */
+/** The number of rows per step, small enough that a call can do several steps. */
 const fewRows = 20;
-/** An erasure is not a change by a party: `updatedAt` stays. */
+/** An erasure is not a change by a party, so `updatedAt` stays. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases texts and photos of the reports by and about a user. Their reason, outcome and times stay, under ids
- * that no longer identify anyone. Photos belong to their sender: svc-catalog deletes them once nothing keeps
- * them.
+ * Erases the text and photos of the reports by and about a user. The reasons, outcomes and times stay, under
+ * ids that no longer identify anyone. Photos belong to their sender, so svc-catalog deletes them once nothing
+ * keeps them.
  */
 async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: string): Promise<boolean> {
   const reports = reportsOf(connection);
@@ -51,11 +51,11 @@ async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: s
   return true;
 }
 
-/** Erases the texts of cases about a user, once none of the cases waits for an admin. */
+/** Erases the text of cases about a user, as soon as none of these cases is waiting for an admin. */
 async function eraseCases({ connection }: PersonalDataDeps, personId: string): Promise<boolean> {
   const cases = casesOf(connection);
   if (await cases.exists({ personId, isWaiting: true })) return false;
-  // Its timer would only end the suspension of an account that no longer exists.
+  // The case's timer would only end the suspension of an account that no longer exists.
   const texts = { 'listings.$[].title': erased, 'timeline.$[].text': null, suspends: false, clockAt: null };
   await cases.updateMany({ personId }, { $set: texts });
   await cases.updateMany(
@@ -71,8 +71,8 @@ async function eraseCases({ connection }: PersonalDataDeps, personId: string): P
 }
 
 /**
- * Declares the data about people in this service, by collection; docs/privacy.md is generated from it.
- * Cases come first, because nothing is erased while one waits for an admin.
+ * Declares the personal data in this service, by collection. docs/privacy.md is generated from it. Cases come
+ * first, because nothing is erased while a case is waiting for an admin.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

@@ -14,11 +14,10 @@ import { figuresRepository, reportFacts } from './statistics/figures.repository.
 type WorkSettings = {
   mailer: Mailer;
   shopUrl: string;
-  /** The clock of the cases. */
+  /** The clock for cases. */
   now?: () => Date;
 };
 
-/** Defines the work of this service's worker. */
 export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSettings) {
   return ({ connection, inTransaction, outbox, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);

@@ -17,17 +17,17 @@ type StoredSnapshot = {
   listingColor?: string | null;
 };
 
-/** The collections whose rows hold a snapshot of a listing, and that find them by its id. */
+/** The collections whose rows contain a snapshot of a listing, and that find them by the listing's id. */
 const snapshots = ['transactions', 'donations', 'offers'];
 
 /**
- * Migrations of stored rows, oldest first. A database of version 1.0 or later has everything that came
- * before. Add one here when existing rows need something that the code now expects; `step` says if the
- * previous release still works after it (`expand`) or not (`contract`).
+ * Migrations of stored rows, oldest first. A database of version 1.0 or later already includes everything
+ * that came before. Add a migration here when existing rows need something that the code now expects. `step`
+ * specifies whether the previous release still works after the migration (`expand`) or not (`contract`).
  */
 export const migrations: readonly Migration[] = [
   {
-    // A confirmed sale has a timer. For existing ones it starts now, so that it surprises no one.
+    // Adds the timer of confirmed sales. For existing sales it starts now, so that nobody is surprised.
     id: '2026-11-24-confirmed-sales-have-a-timer',
     step: 'expand',
     async up(db) {
@@ -39,8 +39,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Where each of the ledger's chains begins: rows that two postings would insert cannot exclude each
-    // other.
+    // Creates the rows where the ledger's chains begin, because two postings that both insert such a row
+    // cannot exclude each other.
     id: '2026-11-26-chains-of-the-ledger',
     step: 'expand',
     async up(db) {
@@ -55,7 +55,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Admins find a donation by the end of its id, and orders from before they had a reference.
+    // Admins find donations by the last characters of their ids, and also orders from before they had a
+    // reference.
     id: '2026-11-26-donations-have-a-reference',
     step: 'expand',
     async up(db) {
@@ -64,7 +65,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // A disputed order has a dispute. For existing ones the time to answer is over, as if it had passed.
+    // Adds the dispute of disputed orders. For existing disputes, the time to answer is treated as expired.
     id: '2026-11-27-disputed-orders-have-a-dispute',
     step: 'expand',
     async up(db) {
@@ -98,7 +99,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Rows from before fabric and color were stored take them from another row about the same listing.
+    // Rows from before fabric and color were stored copy them from another row about the same listing.
     id: '2026-11-29-snapshots-have-a-fabric',
     step: 'expand',
     async up(db) {

@@ -64,7 +64,7 @@ import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
 /**
- * Builds the app. `now` is the clock of orders and donations. `offerSecret` signs the links with which an
+ * Builds the app. `now` is the clock for orders and donations. `offerSecret` signs the links with which an
  * organization answers an offer. Without `payNow`, every order is paid in person.
  */
 export function buildApp(
@@ -86,10 +86,10 @@ export function buildApp(
       windowMs,
       sentence,
     });
-  // Allows a whole wardrobe in one sitting, but no flood of mails.
+  // Allows donating a whole wardrobe in one sitting, but does not allow a flood of emails.
   const donationsPerHour = 10;
   const offersPerHour = 20;
-  // Each change of an account asks a bank for the holder's name.
+  // Each change of an account requests the holder's name from a bank.
   const accountsPerHour = 20;
   const limiter = limit('donations', donationsPerHour, donationProblems.tooManyOffers(donationsPerHour));
   const offerLimiter = limit('offers', offersPerHour, offerProblems.tooManyOfUser(offersPerHour));
@@ -112,7 +112,7 @@ export function buildApp(
     now,
   };
   return buildServiceApp(platform, [
-    // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
+    // Mounted before the orders, whose routes would match `live`, `earnings` and `sales` as ids.
     ...liveRoutes(openPages(platform, conversationNews(conversations)), platform),
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,

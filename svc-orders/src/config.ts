@@ -76,7 +76,7 @@ export const configurations = {
   migrations: MigrationConfig,
 };
 
-// Each reads its process's environment. @throws naming every invalid setting
+// Each function reads the environment of its process. @throws an error that names every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

@@ -34,7 +34,9 @@ const describeUntimed = (untimed: Partial<Record<string, string>>): string[] => 
   return lines.length > 0 ? [...lines, ''] : [];
 };
 
-/** Returns true for an admin's transition at every open stage, which gets one row instead of many. */
+/**
+ * Returns true for an admin's transition that exists at every open stage. It gets one row instead of many.
+ */
 const isEverywhere = (definition: OrderDefinition, { event, by, from }: OrderTransition): boolean =>
   by.length === 1 && by.includes('desk') && from !== 'disputed' && event in deskRows(definition);
 

@@ -3,7 +3,7 @@ import { hourMs } from '@alaso/service-kit';
 import { orderKinds } from './kinds.ts';
 import type { OrderTransition } from './orders/order-kind.ts';
 
-/** Formats a span: `3 days`, `48 h`. */
+/** Formats a duration, such as `3 days` or `48 h`. */
 export const formatHours = (ms: number) =>
   ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
 
@@ -15,7 +15,7 @@ export function markdownTable(rows: readonly string[][]): string[] {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-/** Describes when a timer causes an event. */
+/** Describes when a timer triggers an event. */
 export function describeTimer(category: Category, { from, event }: OrderTransition): string {
   const timer = orderKinds[category].definition.timers[from];
   if (timer?.event !== event || timer.afterMs === undefined) return 'the clock';

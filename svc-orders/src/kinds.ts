@@ -6,7 +6,7 @@ import { sale } from './sales/definition.ts';
 import { tailoring } from './tailoring/definition.ts';
 import { isFinal } from './workflow/index.ts';
 
-/** The kinds of order. A donation is the engine's fifth definition. */
+/** The kinds of orders. A donation is the engine's fifth definition. */
 export const orderKinds: OrderKinds = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
 /** Returns true until an order has ended. */

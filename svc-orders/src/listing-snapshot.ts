@@ -5,12 +5,11 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 export type ListingSnapshot = {
   listingTitle: string;
   listingImageUrl: string | null;
-  /** Selects the pattern drawn if there is no photo. */
+  /** Selects the pattern that is drawn if there is no photo. */
   listingFabricType: FabricType | null;
   listingColor: Color | null;
 };
 
-/** The columns of a snapshot. */
 export const listingSnapshotColumns = {
   listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
   listingImageUrl: { type: String, default: null, maxlength: 200 },

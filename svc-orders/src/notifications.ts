@@ -1,10 +1,10 @@
 import type { NewNotification } from '@alaso/contracts/internal';
 import type { Platform } from '@alaso/service-kit';
 
-/** Returns the page of an order, for both its parties. */
+/** Returns the link to an order's page, the same for both parties. */
 export const orderLink = (orderId: string) => `/dashboard?tab=transactions&order=${orderId}`;
 
-/** Raises notifications, for bell and mail, in one transaction. */
+/** Raises notifications, for the bell and for email, in one transaction. */
 export async function raiseNotifications(
   { inTransaction, outbox }: Pick<Platform, 'inTransaction' | 'outbox'>,
   notifications: readonly NewNotification[],

@@ -10,10 +10,13 @@ import { ordersOf, openStages } from './orders/index.ts';
 import { payoutsOf } from './payouts/index.ts';
 import { standing } from './workflow/index.ts';
 
-/** Maximum number of matters that a user is shown. */
+/** Maximum number of open matters that a user is shown. */
 const maxMatters = 100;
 
-/** Returns the money still to be paid out to a user, in kobo. A balance below the minimum payout is not. */
+/**
+ * Returns the money still to be paid out to a user, in kobo. A balance below the minimum payout does not
+ * count.
+ */
 async function findOwedKobo(connection: Connection, userId: string): Promise<number> {
   const onTheWay = await payoutsOf(connection)
     .find({ userId, state: { $in: ['requested' as const, 'sent' as const] } })

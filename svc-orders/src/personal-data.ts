@@ -38,13 +38,18 @@ import { eraseOrders } from './orders/erase-orders.repository.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
 
-/** Returns a step of a timeline as a party may read it: with the reason only if it is their own step. */
+/**
+ * Returns a step of a timeline as a party may read it. The reason is included only if it is the party's own
+ * step.
+ */
 const readStep = <Step extends WorkflowStep<string, string, string>>(
   { event, stage, at, by, reason }: Step,
   you: Step['by'],
 ) => ({ event, stage, at, by, reason: by === you ? reason : null });
 
-/** Returns a tailoring job as one of its parties may read it. Only the customer reads their measurements. */
+/**
+ * Returns a tailoring job as one of its parties may read it. Only the customer can read their measurements.
+ */
 function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
   if (!tailoring) return null;
   const { brief, quote, agreedDay, dueDay } = tailoring;
@@ -54,8 +59,8 @@ function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
 }
 
 /**
- * Declares the personal data of this service, by collection. Generates docs/privacy.md. Orders come first,
- * because nothing is erased while one is open.
+ * Declares the personal data of this service, by collection. docs/privacy.md is generated from it. Orders
+ * come first, because nothing is erased while an order is open.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

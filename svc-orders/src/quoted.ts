@@ -3,7 +3,10 @@ import { quotable } from '@alaso/contracts/scam-rules';
 
 const maxQuoted = 300;
 
-/** Quotes a member's text for a notification; empty if it may not be quoted. The page shows all of it. */
+/**
+ * Quotes a member's text for a notification, or returns an empty string if it may not be quoted. The page
+ * shows the whole text.
+ */
 export function quoted(written: string | null): string {
   const text = quotable(written ?? '');
   if (text === undefined) return '';

@@ -10,12 +10,12 @@ type UndoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   payouts: Pick<PayoutDeps['payouts'], 'removeChosen'>;
 };
 
-/** Covers the stranger's running calls, in ms. The owner cannot add anything that quickly. */
+/** Covers calls by the stranger that are still running, in ms. The owner cannot add anything that quickly. */
 const lastCallsMs = 10_000;
 
 /**
- * Removes additions to an account that a stranger may have made before its owner took it back. They would
- * reveal the owner's meetings, and redirect parcels and money. Keeps later additions by the owner, even if
+ * Removes additions to an account that a stranger may have made before the owner recovered it. They would
+ * reveal the owner's meetings, and redirect parcels and money. Keeps the owner's later additions, even if
  * this event arrives late or twice.
  */
 export async function undoAdded(

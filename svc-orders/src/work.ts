@@ -57,13 +57,13 @@ import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-revi
 import { undoAdded } from './undo-added.ts';
 import { handleSweep, type Sweep, buildSweep } from './workflow/sweep.ts';
 
-/** Maximum number of a renamed user's latest orders whose other party's pages refetch. */
+/** Maximum number of a renamed user's latest orders for which the other party's pages refetch. */
 const shownDeals = 500;
 
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
-  /** The address of our pages. */
+  /** The base URL of our pages. */
   shopUrl: string;
   /** Signs the links that answer an offer. */
   offerSecret: string;
@@ -76,7 +76,7 @@ export type WorkSettings = {
 
 /**
  * Builds the sweeps of all collections. Orders come first: if a stuck rental and a stuck offer both want to
- * claim one listing, the rental gets it.
+ * claim the same listing, the rental gets it.
  */
 export const buildSweeps = (
   orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,

@@ -28,7 +28,9 @@ export const refusalOf = () => null;
 export const preloadRoute = () => undefined;
 export const preloadSlice = () => undefined;
 
-/* Loads each marketplace view when it is shown, as the slice does. The other two have one view each. */
+/*
+ * Loads each marketplace view when it is shown, as the slice does. The other two slices have one view each.
+ */
 const roots = {
   marketplace: Marketplace,
   dashboard: lazy(async () => {
@@ -53,7 +55,7 @@ function Shown({ view }) {
   return Root ? createElement(Suspense, { fallback: createElement(PagePending) }, createElement(Root)) : null;
 }
 
-/** Renders the view for the address into the outlet. */
+/** Renders the view for the URL into the outlet. */
 export function showSlices({ store, view, outlet }) {
   const shown = createElement(TooltipProvider, null, createElement(Shown, { view }));
   createRoot(outlet).render(createElement(Provider, { store }, createElement(BrowserRouter, null, shown)));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { faultIs } from './fault.ts';
 
-/** Set by the build: each release shows another text. */
+/** Set by the build, so that each release shows another text. */
 declare const WHAT_IT_SAYS: string;
 
-/** Renders well, throws while rendering, or throws after a click. */
+/** Renders normally, throws while rendering, or throws after a click. */
 export function Root() {
   const [crashed, setCrashed] = useState(false);
   if (crashed || faultIs('render')) throw new Error('the slice throws while rendering');

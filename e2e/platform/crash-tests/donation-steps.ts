@@ -34,7 +34,7 @@ const acts = {
 const followUpsOf = ({ scene, id }: Pick<Way, 'scene' | 'id'>) =>
   scene.databases.orders.collection<Row>('donation_follow_ups').find({ donationId: id });
 
-/** Makes a follow-up due: the next sweep runs it. */
+/** Makes a follow-up due, so that the next sweep runs it. */
 const due =
   (kind: FollowUpKind): Act =>
   ({ scene, id }) =>
@@ -43,8 +43,8 @@ const due =
       .updateOne({ donationId: id, kind }, { $set: { dueAt: new Date(), ringAt: new Date() } });
 
 /**
- * Waits until the immediate messages about an offer are written: a later step would cancel them. A failed one
- * is retried after two minutes.
+ * Waits until the immediate messages about an offer are written, because a later step would cancel them. A
+ * failed message is retried after two minutes.
  */
 const isAsked = (way: Way) =>
   until(
@@ -86,12 +86,12 @@ async function seen({ scene, donor, id, listingId }: Way, mark: string): Promise
   ].toSorted();
 }
 
-/** Returns the step that follows these actions; the offer itself without `act`. */
+/** Returns the step that follows these actions, or the offer itself if there is no `act`. */
 function stepOf(name: string, before: readonly Act[], act?: Act): Step {
   return {
     name: `a donation: ${name}`,
     service: 'orders',
-    // Sorted like the observed result, so that rewording cannot change the order.
+    // Sorted like the observed result, so that a change of wording does not affect the order.
     end: (donationEnds[name] ?? []).toSorted(),
     async prepare(scene, mark): Promise<Subject> {
       const donor = await scene.someone();
@@ -139,9 +139,9 @@ export const donationSteps: Step[] = [
 ];
 
 /**
- * Makes follow-ups that killed processes had reserved due again, as if their two minutes had passed. A
- * transaction that one of them had open keeps its rows locked until the database gives up on it, up to a
- * minute later.
+ * Makes follow-ups due again that killed processes had reserved, as if their two minutes had passed. If a
+ * process was killed during a transaction, its rows stay locked until the database aborts the transaction, up
+ * to a minute later.
  */
 export async function letTakenFollowUpsGo({ databases }: Scene): Promise<void> {
   const inTwoMinutes = new Date(Date.now() + 125_000);

@@ -15,7 +15,7 @@ async function list(scene: Scene, seller: string, mark: string): Promise<string>
   return z.parse(Listing, await scene.call(catalogRoutes.createListing, { body }, scene.as(seller))).id;
 }
 
-/** Both are reminded of a meeting, each once. */
+/** Both parties are reminded of a meeting, once each. */
 const meetingReminder: Step = {
   name: 'a meeting: its reminder',
   service: 'orders',
@@ -45,7 +45,10 @@ const meetingReminder: Step = {
   },
 };
 
-/** Has a delivery sent with a waybill and received. Returns the order and the photo of its waybill. */
+/**
+ * Creates a delivery that was sent with a waybill and received. Returns the order and the photo of the
+ * waybill.
+ */
 async function received(scene: Scene, mark: string) {
   const [seller, buyer] = [await scene.someone(), scene.otherAdmin];
   const listingId = await list(scene, seller, mark);
@@ -77,7 +80,10 @@ async function addressSeen({ databases }: Scene, { id, waybillId }: { id: string
   ].join(', ');
 }
 
-/** The address of an order that ended long ago is erased with its waybill, and no other. */
+/**
+ * The delivery address of an order that ended long ago is erased together with its waybill. No other address
+ * is.
+ */
 export const addressErasure: Step = {
   name: 'an address: its erasure',
   service: 'orders',
@@ -104,5 +110,5 @@ export const addressErasure: Step = {
   },
 };
 
-/** Work of the sweep about orders, besides their timers. */
+/** The sweep's work on orders, in addition to their timers. */
 export const orderSteps: Step[] = [meetingReminder, addressErasure];

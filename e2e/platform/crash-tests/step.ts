@@ -6,18 +6,18 @@ export type Seen = readonly string[];
 
 /** A donation or case in progress. */
 export type Subject = {
-  /** Names that occur in the step's messages. */
+  /** Strings that identify the step's messages. */
   named: readonly string[];
   act(): Promise<unknown>;
   seen(): Promise<Seen>;
 };
 
-/** Work for a worker, and how to reach it. */
+/** Work for a worker, and the actions that lead to it. */
 export type Step = {
   name: string;
-  /** The service whose worker does it. */
+  /** The service whose worker does the work. */
   service: ServiceName;
   prepare(scene: Scene, mark: string): Promise<Subject>;
-  /** The final result, however often its worker was killed. */
+  /** The final result, regardless of how often the worker was killed. */
   end: Seen;
 };

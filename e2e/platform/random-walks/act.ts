@@ -28,7 +28,7 @@ export function place(
   return tryTo(world, ordersRoutes.placeOrder, { body }, buyer);
 }
 
-/** Joins or leaves the queue for a gift. Changes without a confirmed outcome are not relied on. */
+/** Joins or leaves the queue for a gift. If the outcome of a change is unknown, no check depends on it. */
 async function changeLine(world: World, { listingId, waits }: Walk, person: Person) {
   const params = { listingId };
   if (oneIn(4)) {
@@ -40,7 +40,10 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
   return answer;
 }
 
-/** Expires an order's timer, the reminders of meetings and the addresses of ended orders: sweeps run them. */
+/**
+ * Expires an order's timer, the meeting reminders and the address retention of ended orders, which sweeps
+ * then process.
+ */
 async function letTimePass({ databases }: World, { listingId, seller }: Walk, { id }: Transaction) {
   const orders = databases.orders.collection<{ _id: string }>('transactions');
   const isSet = { $type: 'date' as const };
@@ -58,15 +61,16 @@ async function move(world: World, walk: Walk, order: Transaction) {
   const by = anyOf([walk.seller, buyer ?? walk.seller]) ?? walk.seller;
   const page = await loadOrderPage(world, order.id, by);
   if (!page) return undefined;
-  // Occasionally tries a transition that the page does not offer: it is refused and changes nothing.
+  // Occasionally attempts a transition that the page does not offer. The service must refuse it without
+  // changing anything.
   const offered = page.acts.filter(isMove);
-  // Cancels rarely: otherwise few orders get as far as a handover.
+  // Cancels rarely, because otherwise few orders would reach a handover.
   const wanted = oneIn(3) ? offered : offered.filter((event) => event !== 'cancel');
   const event = anyOf(oneIn(8) ? Object.keys(moves).filter(isMoveName) : wanted);
   return event ? moves[event](world, order, by) : page;
 }
 
-/** Performs a random action. Returns true if it was answered. */
+/** Performs a random action. Returns true if the service responded. */
 export async function act(world: World, walk: Walk): Promise<boolean> {
   const placed = await listOrders(world, walk);
   const person = anyOf(walk.others);
@@ -76,7 +80,7 @@ export async function act(world: World, walk: Walk): Promise<boolean> {
   if (walk.kind === 'gift' && oneIn(3)) return Boolean(await changeLine(world, walk, person));
   if (oneIn(8)) await letTimePass(world, walk, order);
   const arranged = order.status === 'pending' && oneIn(2) ? arrange(world, walk, order) : undefined;
-  // Half of the time, the other side acts at the same moment.
+  // Half of the time, the other party acts at the same moment.
   const moved = arranged && oneIn(2) ? arranged : move(world, walk, order);
   return (await Promise.all([arranged, moved])).every(Boolean);
 }

@@ -4,15 +4,15 @@ import type { ServiceProcess } from '../service-process.ts';
 
 type Mortal = { name: string; start(): Promise<ServiceProcess>; running: ServiceProcess };
 
-/** Processes that may be killed (-9) at any time and are restarted. */
+/** Processes that may be killed (-9) at any time and are then restarted. */
 export type Mortals = {
   startWorkers(): Promise<void>;
-  /** Kills and restarts a random process at a random time, or occasionally freezes it for a while. */
+  /** Kills and restarts a random process at a random time, or occasionally freezes one for a while. */
   disturbOne(): Promise<void>;
   killWorkers(): Promise<void>;
   /** Kills svc-orders as soon as the promise resolves, and restarts it. */
   killOrders(when: Promise<unknown>): Promise<void>;
-  /** How often each has been killed or frozen. */
+  /** Number of times each process has been killed or frozen. */
   disturbed: ReadonlyMap<string, number>;
 };
 
@@ -39,7 +39,10 @@ export async function startMortals(platform: TestPlatform): Promise<Mortals> {
     note(`${one.name} killed`);
   }
 
-  /** Longer than a job's lock (JOB_LOCK_MS of the test), or shorter. */
+  /**
+   * Freezes a process for a random time, which may be longer or shorter than a job's lock (JOB_LOCK_MS of the
+   * test).
+   */
   async function freeze(one: Mortal): Promise<void> {
     one.running.freeze();
     await pause(randomInt(500, 8000));

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** A row whose order has an address. */
+/** A row of an order with a delivery address. */
 const Addressed = z.object({ stage: z.string(), eraseAddressAt: z.nullish(z.date()) });
 
 const MeetingRow = z.object({
@@ -24,16 +24,16 @@ type SeenMeeting = {
   conversationId: string;
   buyerId: string;
   row: z.infer<typeof MeetingRow> | undefined;
-  /** Answers to the seller, and to the buyer. */
+  /** Responses to the seller and to the buyer. */
   answers: MeetingAnswer[];
   strangersReadIt: boolean;
 };
 
-/** The hand-overs of a listing's orders, as each person can read them. */
+/** The handovers of a listing's orders, as each person can read them. */
 export type HandOvers = {
-  /** The pages of each person about the listing and its orders, without the notifications. */
+  /** Each person's pages about the listing and its orders, without notifications. */
   readable: { person: Person; text: string }[];
-  /** Strangers who could open an order. */
+  /** Strangers who were able to open an order. */
   opened: Person[];
   /** Orders as their buyers see them. */
   asBuyer: OrderPage[];
@@ -45,7 +45,7 @@ export type HandOvers = {
 
 class NobodyAnswers extends Error {}
 
-/** Returns what only a person reads; undefined if a service is unavailable. */
+/** Returns the handovers as each person can read them, or undefined if a service is unavailable. */
 export async function lookAtHandOvers(
   world: World,
   { listingId, seller, others }: Walk,

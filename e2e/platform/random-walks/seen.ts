@@ -15,32 +15,31 @@ import { loadOrderPage } from './moves.ts';
 import { listOrders, type Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** A person's notifications, in the bell and by mail. */
+/** A person's notifications, in the bell and by email. */
 export type Notified = {
   person: Person;
   notifications: authRoutes.Notification[];
   mails: { noticeId: string; to: string }[];
 };
 
-/** A walk as its people see it, and as its services store it. */
+/** A walk as its people see it and as its services store it. */
 export type Seen = {
   walk: Walk;
   listing: Pick<Listing, 'status' | 'availability'>;
   orders: OrderPage[];
   notified: Notified[];
   handOvers: HandOvers;
-  /** Members of a gift's queue. */
   inQueue: Set<string>;
   /** Days shown as rented out in the calendar. */
   takenDays: string[];
-  /** Bookings known to svc-catalog, and orders that a sweep still has to finish. */
+  /** Bookings known to svc-catalog, and orders that a sweep still has to complete. */
   openBookings: number;
   unfinished: number;
 };
 
 const addressIn = (mail: string) => /^To: .*?([^\s<]+@[^\s>]+)/im.exec(mail)?.[1] ?? '';
 
-/** Reads mails about single notifications. They never change once written. */
+/** Reads emails about single notifications. Once written, an email never changes. */
 export function mailReader(folder: string) {
   const known = new Map<string, string>();
   return async function readMails(): Promise<{ noticeId: string; to: string }[]> {
@@ -90,7 +89,7 @@ async function listTakenDays(world: World, { kind, listingId, seller }: Walk): P
   return answer ? z.parse(RentalDays, answer.body).taken : [];
 }
 
-/** Returns a walk as everyone sees it; undefined if a service is unavailable. */
+/** Returns a walk as everyone sees it, or undefined if a service is unavailable. */
 export async function look(
   world: World,
   walk: Walk,

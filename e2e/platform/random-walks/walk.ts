@@ -9,19 +9,19 @@ import {
 import * as z from 'zod/mini';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
 
-/** One listing's way through the hands of a few people. */
+/** The path of one listing through the hands of a few people. */
 export type Walk = {
   kind: Category;
   listingId: string;
   seller: Person;
   others: Person[];
-  /** Absent for kinds that are only handed over in person. */
+  /** Absent for kinds that can only be handed over in person. */
   handOver?: HandOver;
-  /** People who joined the queue and have not left it. */
+  /** People who have joined the queue and not left it. */
   waits: Set<string>;
 };
 
-/** The price of each kind, for one day or in total. */
+/** The price of each kind, per day or in total. */
 export const amounts: Record<Category, string> = {
   resale: '12500.00',
   gift: '0.00',
@@ -29,7 +29,7 @@ export const amounts: Record<Category, string> = {
   upcycle: '12500.00',
 };
 
-/** Offers both to meet and delivery, which leaves the buyer a choice. */
+/** Offers both a meeting and delivery, so that the buyer has a choice. */
 export const bothWays: HandOver = { meet: true, deliveryFeeKobo: 150_000 };
 const offers: readonly HandOver[] = [bothWays, bothWays, { ...bothWays, meet: false }, { meet: true }];
 const delivered: readonly Category[] = ['resale', 'gift'];
@@ -51,7 +51,7 @@ export async function beginWalk(
   return { kind, listingId, seller, others, ...(handOver && { handOver }), waits: new Set() };
 }
 
-/** Returns all orders of the listing, newest first; undefined if no service answers. */
+/** Returns all orders of the listing, newest first, or undefined if no service responds. */
 export async function listOrders(
   world: World,
   { listingId, seller }: Walk,

@@ -13,13 +13,13 @@ import { openTogether } from '../open-together.ts';
 import type { Answer, TestPlatform } from '../platform.ts';
 import { type Database, openServiceDatabase } from '../service-database.ts';
 
-/** A user with an account, who can receive mail, and deliveries to a street that is nobody else's. */
+/** A user with an account, who can receive email, and deliveries at a street that no other user has. */
 export type Person = { userId: string; email: string; addressId: string; street: string };
 
-/** A platform, and what walks need besides calls. */
+/** A platform, and everything that walks need besides calls. */
 export type World = {
   platform: TestPlatform;
-  /** For what a test cannot wait for, and for the controls. */
+  /** For changes that a test cannot wait for, and for the controls. */
   databases: Record<'auth' | 'catalog' | 'orders', Database>;
   /** Orders whose buyer has given the code to the seller. */
   codesGiven: Set<string>;
@@ -42,8 +42,8 @@ export function openWorld(platform: TestPlatform): Promise<World> {
 }
 
 /**
- * Expires the two minutes for which a mail is reserved by a process that may have been killed while sending
- * it.
+ * Expires the two-minute claims on emails. A process that may have been killed while sending an email would
+ * otherwise hold its claim that long.
  */
 export async function letClaimedMailsGo({ databases }: World): Promise<void> {
   await databases.auth
@@ -51,7 +51,6 @@ export async function letClaimedMailsGo({ databases }: World): Promise<void> {
     .updateMany({ sentAt: null }, { $set: { claimedUntil: new Date() } });
 }
 
-/** Creates this many accounts. */
 export async function somePeople(platform: TestPlatform, count: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
@@ -66,8 +65,8 @@ export async function somePeople(platform: TestPlatform, count: number): Promise
 }
 
 /**
- * Calls a route and tolerates a missing answer or an unavailable service: a process may have just been
- * killed.
+ * Calls a route and tolerates a missing response or an unavailable service, because a process may have just
+ * been killed.
  */
 export async function tryTo<C extends RouteContract>(
   { platform }: Pick<World, 'platform'>,

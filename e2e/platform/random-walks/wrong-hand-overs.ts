@@ -6,7 +6,10 @@ const isOpen = ({ status }: Pick<OrderPage, 'status'>) => status === 'pending';
 const isDelivered = ({ delivery }: OrderPage) => delivery?.by === 'delivery';
 const ended: readonly string[] = ['completed', 'cancelled', 'missed'];
 
-/** Returns the addresses that someone reads, other than the two parties of an open delivery to it. */
+/**
+ * Returns the street addresses that a person can read without being a party to an open delivery to that
+ * address.
+ */
 function leakedAddresses({ walk, orders, notified, handOvers }: Seen): string[] {
   const people = new Map([walk.seller, ...walk.others].map((person) => [person.userId, person]));
   const read = [
@@ -44,7 +47,10 @@ function wrongAddresses(seen: Seen): string[] {
   ];
 }
 
-/** A delivery that is on its way has an address and a carrier; a meeting has neither. */
+/**
+ * Returns the errors of a delivery: once on its way, it must have an address and a carrier. A meeting must
+ * have neither.
+ */
 function wrongDelivery(order: OrderPage): string[] {
   const { stage, delivery } = order;
   if (!delivery) return [];
@@ -57,7 +63,7 @@ function wrongDelivery(order: OrderPage): string[] {
   ];
 }
 
-/** Returns the orders that one side completed without the other. */
+/** Returns the errors of an order that one party completed without the other. */
 function wrongEnd({ handOvers }: Seen, order: OrderPage): string[] {
   const last = order.timeline.at(-1);
   if (last?.event !== 'complete') return [];
@@ -68,7 +74,10 @@ function wrongEnd({ handOvers }: Seen, order: OrderPage): string[] {
   return order.timeline.some(({ by }) => by === 'seller') ? [] : ['an order is completed without its seller'];
 }
 
-/** Both sides see the same meeting, agreed by both, and each of its steps notified the other once. */
+/**
+ * Returns the errors of meetings. Both parties must see the same meeting and have agreed to it, and each step
+ * must have notified the other party once.
+ */
 function wrongMeetings({ walk, notified, handOvers }: Seen): string[] {
   const ids = new Map(
     notified.map(({ person, notifications }) => [person.userId, notifications.map(({ id }) => id)]),
@@ -102,7 +111,7 @@ function wrongMeetings({ walk, notified, handOvers }: Seen): string[] {
   });
 }
 
-/** Returns the errors of how the orders of a walk reach their buyers. */
+/** Returns the errors in the handovers of a walk's orders. */
 export function wrongHandOvers(seen: Seen): string[] {
   const coded = seen.handOvers.asBuyer.filter((order) => isDelivered(order) && order.handOverCode !== null);
   return [

@@ -7,7 +7,7 @@ import { wrongHandOvers } from './wrong-hand-overs.ts';
 const isOver = ({ status }: OrderPage) => status !== 'pending';
 const isCancelled = ({ status }: OrderPage) => status === 'cancelled';
 
-/** Returns the errors of items that exist once: sold once, or available to everyone. */
+/** Returns the errors of one-off items, which must be either sold once or available to everyone. */
 function wrongSale({ walk, listing, orders }: Seen): string[] {
   const having = orders.filter((order) => !isCancelled(order)).length;
   if (having > 1) return [`sold ${having} times`];
@@ -19,8 +19,8 @@ function wrongSale({ walk, listing, orders }: Seen): string[] {
 }
 
 /**
- * Returns the errors of listings that stay on the market: they are listed, and svc-catalog knows every open
- * booking.
+ * Returns the errors of listings that stay on the market. They must be listed, and svc-catalog must know
+ * every open booking.
  */
 function wrongBookings({ listing, orders, openBookings }: Seen): string[] {
   const open = orders.filter((order) => !isOver(order)).length;
@@ -49,7 +49,7 @@ function wrongQueue({ walk, orders, notified, inQueue }: Seen): string[] {
       ({ person, notifications }) =>
         person.userId === userId && notifications.some(({ link }) => link === `/item/${walk.listingId}`),
     );
-  // Once the gift is collected, no one else gets it.
+  // Once the gift is collected, nobody else can get it.
   const isCollected = orders.some(({ stage }) => stage === 'collected' || stage === 'completed');
   const waiting = isCollected ? [] : [...walk.waits];
   const lost = waiting.filter((userId) => !has(userId) && !knows(userId));
@@ -68,7 +68,7 @@ function wrongWay({ orders, unfinished }: Seen): string[] {
   ];
 }
 
-/** Returns how many notifications of an order one of its parties should have. */
+/** Returns how many notifications about an order the given party should have. */
 function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'seller'): number {
   return timeline.filter(({ event, by, stage }, at) => {
     const from = timeline[at - 1]?.stage ?? null;
@@ -77,7 +77,10 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
   }).length;
 }
 
-/** Each notification exists once: one in the bell per announced step, and one mail for each. */
+/**
+ * Returns the errors of a person's notifications. Each announced step must have exactly one notification in
+ * the bell and one email.
+ */
 function wrongNotifications(seen: Seen, { person, notifications, mails }: Notified): string[] {
   const ofOrders = seen.orders.flatMap((order) => {
     const party = order.sellerId === person.userId ? 'seller' : 'buyer';
@@ -100,7 +103,7 @@ function wrongNotifications(seen: Seen, { person, notifications, mails }: Notifi
   ];
 }
 
-/** Returns the errors of a walk; empty if everything agrees. */
+/** Returns the errors of a walk. Empty if everything is consistent. */
 export function wrongWith(seen: Seen): string[] {
   const stays = seen.walk.kind === 'rent' || seen.walk.kind === 'upcycle';
   return [

@@ -19,15 +19,17 @@ type Person = { id: string; cookie: string; email: string };
 /** A description of a call that failed. */
 export type Failure = string;
 
-/** People look at the result before they go on. Without pauses a few of them would saturate the machine. */
+/** Users look at the result before they go on. Without pauses, a few of them would saturate the machine. */
 const longestPauseMs = 500;
-/** Longer waits count as failures. */
+/** Calls that take longer count as failures. */
 const answerMs = 30_000;
 /** Maximum number of open orders per person. */
 const maxOpen = 10;
 const password = 'indigo-and-gold-7';
 
-/** Makes calls through the gateway on keep-alive connections, as browsers do, and records each that fails. */
+/**
+ * Makes calls through the gateway on keep-alive connections, as browsers do, and records each failed call.
+ */
 function caller(address: string, failures: Failure[]) {
   let calls = 0;
   async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, person?: Person) {
@@ -69,7 +71,8 @@ async function signUp({ call }: Caller): Promise<Person> {
 }
 
 /**
- * Runs one seller and one buyer in a loop: every service, reads and writes, and events between all of them.
+ * Simulates one seller and one buyer in a loop that involves every service, reads, writes, and events between
+ * all services.
  */
 async function live(
   calling: Caller,
@@ -101,19 +104,19 @@ async function live(
   }
 }
 
-/** Simulates users until `stop` is called. Jobs notify the seller of each order once. */
+/** Simulates users until `stop` is called. Jobs notify the seller of each order exactly once. */
 export async function startTraffic(address: string, clients: number) {
   const failures: Failure[] = [];
   const orders = new Set<string>();
   const calling = caller(address, failures);
   const pairs: (readonly [Person, Person])[] = [];
-  // One after another: a password hash keeps the processor busy for a while.
+  // One at a time, because hashing a password keeps the processor busy for a while.
   while (pairs.length < clients) pairs.push([await signUp(calling), await signUp(calling)]);
   let isOver = false;
   let calls = 0;
   const living = pairs.map((pair) => live(calling, pair, orders, () => isOver));
 
-  /** Returns how often the seller of each order was notified. */
+  /** Returns the number of notifications that the seller received for each order. */
   async function countNotifications(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const [seller] of pairs) {
@@ -133,7 +136,6 @@ export async function startTraffic(address: string, clients: number) {
   return {
     failures,
     orders,
-    /** The number of calls so far. */
     calls: () => calls,
     countNotifications,
     async stop(): Promise<void> {

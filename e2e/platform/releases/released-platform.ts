@@ -23,7 +23,7 @@ const limits = [
   'REGISTER_LIMIT_PER_ADDRESS',
 ];
 
-/** Adds another version of a service's build, whose API also runs this code. */
+/** Adds another version of a service's build that also runs this code in its API. */
 async function addVersion(data: string, service: ServiceName, code: string): Promise<string> {
   const copy = await mkdtemp(path.join(data, 'bundle-'));
   await cp(builtBundle(service), copy, { recursive: true });
@@ -31,7 +31,7 @@ async function addVersion(data: string, service: ServiceName, code: string): Pro
   return addBundle(data, service, copy);
 }
 
-/** Starts the platform as `npm start` does, without pages: its services and workers can be released. */
+/** Starts the platform like `npm start` does, but without pages. Its services and workers can be released. */
 export function openReleasedPlatform() {
   return openTogether(async (onClose) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alaso-released-'));
@@ -63,7 +63,7 @@ export function openReleasedPlatform() {
     const platform = await startPlatform(settings, new AbortController().signal, flavour);
     onClose(platform.stop);
 
-    /** For each service, the initial version and another one. */
+    /** For each service, the initial version and a second one. */
     const versions = forEachService((service): [string, string] => [addBundle(folders.data, service), '']);
     for (const service of serviceNames) {
       versions[service][1] = await addVersion(folders.data, service, '// the next version');

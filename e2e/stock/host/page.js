@@ -7,7 +7,7 @@ import 'react-router-dom';
 import 'react/jsx-runtime';
 import 'zod/mini';
 
-/* Shows a slice by its federation manifest, which the page names. */
+/* Shows a slice from the federation manifest that the page specifies. */
 const place = document.querySelector('#slice');
 registerRemotes([{ name: 'slice', entry: place.dataset.manifest }]);
 const { bootstrap, mount } = await loadRemote('slice/lifecycles');

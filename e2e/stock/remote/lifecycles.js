@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/* The lifecycles that single-spa mounts. They fail if a test has set a fault in this tab. */
+/* The lifecycles that single-spa calls. They fail if a test has set a fault in this tab. */
 const faultIs = (stage) => window.sessionStorage.getItem('fault') === stage;
 if (faultIs('evaluate')) throw new Error('the stock remote throws while its module is evaluated');
 
@@ -19,7 +19,10 @@ function Counter() {
 
 export const bootstrap = () => Promise.resolve();
 
-/** `Frame` is a component of the shell with hooks of the shell's React: another React could not render it. */
+/**
+ * `Frame` is a shell component that uses the hooks of the shell's React, so a second copy of React could not
+ * render it.
+ */
 export async function mount({ place, Frame }) {
   if (faultIs('mount')) throw new Error('the stock remote throws in mount');
   const root = createRoot(place);

@@ -11,7 +11,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts';
 import { createVisitTokens, openVisitKey, type VisitTokens } from './visit-tokens.ts';
 
-/** Creates the metrics of browsers' reports. Their labels are names from the published site. */
+/** Creates the metrics for browsers' reports. Their labels are names from the published site. */
 export function createTelemetryMetrics() {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'gateway' });
@@ -64,10 +64,10 @@ const lifetimeMs = 10_000;
 /** Routes of the shell itself. */
 const ofShell = ['/', '/auth'];
 
-/** Replaces addresses that belong to no route. */
+/** Replaces paths that match no route. */
 const unknownRoute = 'none';
 
-/** Keeps only existing releases and routes of a report, so that no one can invent series. */
+/** Removes unknown releases and routes from a report, so that nobody can create arbitrary series. */
 function createKnownNames(site: string, now: () => Date) {
   let routes: ReadonlySet<string> = new Set(ofShell);
   let until = 0;
@@ -97,7 +97,7 @@ function createKnownNames(site: string, now: () => Date) {
   };
 }
 
-/** Fits twenty visits and twenty vitals. */
+/** Large enough for twenty visits and twenty vitals. */
 const maxBodyBytes = 8192;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -111,7 +111,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns undefined for anything but a report. Other sites' pages cannot send this content type. */
+/** Returns undefined for anything other than a report. Pages of other sites cannot send this content type. */
 async function readReport(request: IncomingMessage): Promise<TelemetryReport | undefined> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
   try {
@@ -121,25 +121,25 @@ async function readReport(request: IncomingMessage): Promise<TelemetryReport | u
   }
 }
 
-/** Only nginx requests this path, for a page's token. */
+/** Only nginx requests this path, to get a page's token. */
 export const visitTokenPath = '/visit-token';
 
 type Parts = {
   tokens: VisitTokens;
-  /** The web root: only its releases and routes are counted. */
+  /** The web root. Only its releases and routes are counted. */
   site: string;
   metrics: TelemetryMetrics;
   /** Undefined without Redis. */
   counts: VisitCounts | undefined;
   now?: () => Date;
-  /** Called with reports that Redis did not accept: they are lost, and no one waits for them. */
+  /** Called with the error if Redis did not accept a report. The report is lost, and nobody waits for it. */
   onLost: (error: unknown) => void;
 };
 
 /**
- * Creates the server of POST /api/telemetry. A report immediately gets 204, even if Redis does not accept it;
- * anything else gets 400. Its visits count only if the gateway has served the page that reports them. Runs
- * behind nginx, which passes the caller's address.
+ * Creates the server for POST /api/telemetry. A report immediately gets 204, even if Redis does not accept
+ * it; anything else gets 400. The visits in a report count only if the gateway served the page that sent it.
+ * Runs behind nginx, which passes the caller's address.
  */
 export function createTelemetryServer({
   site,
@@ -171,7 +171,7 @@ export function createTelemetryServer({
   });
 }
 
-/** Lost reports are logged at most this often. */
+/** Lost reports are logged at most once in this time. */
 const saidEveryMs = 60_000;
 
 type Given = {
@@ -182,7 +182,7 @@ type Given = {
   patience?: number;
 };
 
-/** Starts counting browsers' reports, on a free port of this machine. */
+/** Starts counting browsers' reports, on a free local port. */
 export async function openTelemetry({ site, redisUrl, redisPrefix, patience }: Given) {
   const log = createLogger('gateway', 'warn');
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, patience);

@@ -3,18 +3,22 @@ import { lotsInSample, lotsSent, type TelemetryReport } from '@alaso/contracts/t
 import { networkOf } from '@alaso/service-kit/network';
 import type { RedisClient } from '@alaso/service-kit/redis';
 
-/** Returns a subscriber's part of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
+/**
+ * Returns the network part of an address that identifies a subscriber: an IPv4 address, or the first 48 bits
+ * of an IPv6 address.
+ */
 export const subscriberOf = (address: string): string => networkOf(address, 3);
 
-/** Maximum number of people counted per network, so that one person cannot count as many. */
+/** Maximum number of people counted per network, so that one person cannot pose as many. */
 const PEOPLE_OF_NETWORK = 4;
 
 const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns the key under which a person counts once. It includes their browser's bucket, so that a few of the
- * people behind a carrier's address count separately. The salt is discarded, so no one can be traced by it.
+ * Returns the key by which a person is counted once. It includes their browser's bucket, so that a few of the
+ * people behind a carrier's address count separately. The salt is discarded, so the key cannot be traced back
+ * to a person.
  */
 function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
   const network = subscriberOf(address);
@@ -22,18 +26,18 @@ function countedAs(address: string, lot: number, salt: string): { person: string
 }
 
 const minuteMs = 60_000;
-/** Counts per minute are kept while a release is judged, and for the hour before it. */
+/** Counts per minute are stored while a release is judged, plus the hour before it. */
 const keptMs = 4 * 3_600_000;
-/** A person counts as the same one for this time. */
+/** For this time, a person is recognized as the same one. */
 const saltLifetimeMs = 24 * 3_600_000;
 /** A process caches the salt for this time. */
 const saltCheckedMs = minuteMs;
 
-/** A release's results over a period. No one counts twice. */
+/** A release's results over a period. Each person counts once. */
 export type Figures = {
-  /** Visitors, according to the sample. */
+  /** Number of visitors, estimated from the sample. */
   people: number;
-  /** Visitors for whom it failed, and their networks. */
+  /** Number of visitors for whom the release failed, and of their networks. */
   failed: number;
   networks: number;
 };
@@ -44,8 +48,8 @@ type Visit = TelemetryReport['visits'][number];
 const isFailure = ({ outcome }: Visit) => outcome !== 'shown' && outcome !== 'late';
 
 /**
- * Counts in Redis how slice releases fare, per minute, across all gateways. All that is kept of a person is
- * their part in a HyperLogLog, which yields only a number.
+ * Counts the outcomes of slice releases in Redis, per minute and across all gateways. A person is stored only
+ * as part of a HyperLogLog, from which nothing but a number can be read.
  */
 export function createVisitCounts(redis: RedisClient, prefix: string) {
   const keyOf = (minute: number, { slice, version }: Pick<Visit, 'slice' | 'version'>, kind: Kind) =>

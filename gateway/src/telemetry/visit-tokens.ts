@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
 import { subscriberOf } from './visit-counts.ts';
 
-/** A page's visits count for this time after it was served. */
+/** Visits count for this time after their page was served. */
 const lifetimeMs = 3_600_000;
 const keyLifetimeMs = 30 * 24 * 3_600_000;
 /** Each gateway reads the key this often. */
@@ -13,7 +13,10 @@ const signatureOf = (key: string, address: string, untilMs: number) =>
     .update(`${subscriberOf(address)}\n${untilMs}`)
     .digest();
 
-/** Creates the signer of pages: `<until>.<HMAC-SHA-256 of it and the network that requested the page>`. */
+/**
+ * Creates the signer for pages. A token is `<until>.<HMAC-SHA-256 of it and the network that requested the
+ * page>`.
+ */
 export function createVisitTokens(keyNow: () => string) {
   return {
     tokenFor(address: string, now: Date): string {
@@ -33,8 +36,8 @@ export function createVisitTokens(keyNow: () => string) {
 export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
- * Provides the key in Redis with which all gateways sign pages. Until Redis has answered, a gateway uses its
- * own: then only visits to pages that it served itself count.
+ * Provides the key with which all gateways sign pages, stored in Redis. Until Redis has responded, a gateway
+ * uses its own key, so only visits to pages that it served itself count.
  */
 export function openVisitKey(
   redis: RedisClient | undefined,

@@ -7,7 +7,7 @@ import { makeCluster, startPostgres } from './backend/postgres-process.ts';
 import { preparePrivateRoot, privateRoot } from './backend/private-root.ts';
 import { startProxy } from './proxy-process.ts';
 
-/** Returns why the local database cannot run here; null if it can. */
+/** Returns the reason why the local database cannot run here, or null if it can. */
 export function whyNotLocalDatabase(): string | null {
   const instead = 'install mongod or set MONGODB_URI.';
   if (process.platform !== 'linux') return `DocumentDB runs on Linux only: ${instead}`;
@@ -18,15 +18,18 @@ export function whyNotLocalDatabase(): string | null {
   return missing ? `DocumentDB comes from Debian's packages and ${missing} is not here: ${instead}` : null;
 }
 
-/** Processes are killed if they take longer to stop: together within the 5 s of a stop. */
+/**
+ * Time to stop before the processes are killed, in ms. Together they fit within the 5 s in which everything
+ * must stop.
+ */
 const patienceMs = { proxy: 1_000, postgres: 3_500 };
 
 export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
- * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy in front of it
- * that speaks MongoDB's protocol. A process that exits unexpectedly is restarted with its data and address.
- * Leftovers of a killed start are stopped first.
+ * Starts PostgreSQL with the DocumentDB extension on the data in `dataPath`, and a proxy in front of it that
+ * speaks MongoDB's protocol. A process that exits unexpectedly is restarted with the same data and address.
+ * Processes left behind by a killed start are stopped first.
  * @throws a one-sentence error if another running start uses the folder
  */
 export async function openLocalDatabase(options: {
@@ -79,7 +82,7 @@ export async function openLocalDatabase(options: {
       dataPath: instance.mounts ? dataPath : instance.outside,
       async stop() {
         await proxy.stop('SIGTERM', patienceMs.proxy);
-        // A fast shutdown writes everything to disk. Disposable data needs none of it.
+        // A fast shutdown writes everything to disk, which disposable data does not need.
         await postgres.stop(durable ? 'SIGINT' : 'SIGQUIT', patienceMs.postgres);
         await rm(processesFile, { force: true });
         await unlock();
@@ -91,7 +94,7 @@ export async function openLocalDatabase(options: {
   }
 }
 
-/** Stops PostgreSQL last, and with SIGKILL only if necessary: it writes its data first. */
+/** Stops PostgreSQL last, because it has to write its data first, and uses SIGKILL only if necessary. */
 async function endLeftovers(processesFile: string): Promise<void> {
   const { postgres, ...others } = readProcessRecord(processesFile);
   for (const other of Object.values(others)) await endLeftover(other, 'SIGKILL', patienceMs.proxy);

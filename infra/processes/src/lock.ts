@@ -7,14 +7,14 @@ import { identify, isAlive, processIdentity } from './process-record.ts';
 
 const LockHolder = z.object({
   ...processIdentity.shape,
-  /** Set if the holder can be reached there. */
+  /** Set if the holder can be reached on this port. */
   port: z.number().optional(),
 });
 export type LockHolder = z.infer<typeof LockHolder>;
 
 const takeoverPauseMs = 20;
 
-/** Returns `stale` if a killed process left the lock. */
+/** Returns `stale` if the lock was left behind by a killed process. */
 async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   let text: string;
   try {
@@ -31,16 +31,16 @@ async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   }
 }
 
-/** Returns the living process that holds the lock, or null. */
+/** Returns the running process that holds the lock, or null. */
 export async function lockHolder(file: string): Promise<LockHolder | null> {
   const lock = await readLock(file);
   return typeof lock === 'string' ? null : lock;
 }
 
 /**
- * Takes the lock for this process, even if a killed process left it.
- * @returns how to release it
- * @throws `refusal` of the holder if another living process holds it
+ * Takes the lock for this process, even if a killed process left it behind.
+ * @returns a function that releases the lock
+ * @throws the result of `refusal` if another running process holds the lock
  */
 export async function takeLock(
   file: string,
@@ -55,7 +55,8 @@ export async function takeLock(
     while (!(await linked(draft, file))) {
       const lock = await readLock(file);
       if (typeof lock !== 'string') throw refusal(lock);
-      // A lock released in the meantime is not removed: by then it may belong to another process.
+      // If the lock was released in the meantime, it is not removed, because it may belong to another process
+      // by now.
       if (lock === 'stale') await removeStale(file, draft);
     }
   } finally {
@@ -64,7 +65,9 @@ export async function takeLock(
   return () => rm(file, { force: true });
 }
 
-/** Links the draft to a name, unless it is taken. Of many concurrent attempts, one returns true. */
+/**
+ * Links the draft to a name unless the name is taken. Of several concurrent attempts, only one returns true.
+ */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -76,8 +79,8 @@ async function linked(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a stale lock, one process at a time (`lock.takeover`): of two that judged the same lock, the slower
- * one would otherwise remove the faster one's new lock.
+ * Removes a stale lock, one process at a time (`lock.takeover`). Otherwise, if two processes judged the same
+ * lock, the slower one would remove the faster one's new lock.
  */
 async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;

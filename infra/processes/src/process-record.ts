@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { errorCode } from './run-command.ts';
 
-/** `started` is in clock ticks since boot. It tells a process from a later one with the same pid. */
+/** `started` is in clock ticks since boot. It distinguishes a process from a later one with the same pid. */
 export const processIdentity = z.object({ pid: z.int().positive(), started: z.string().min(1) });
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
 /**
- * Returns the process with this pid, or null. Zombies do not count: a killed process whose parent does not
- * reap it keeps its pid.
+ * Returns the process with this pid, or null. Zombies do not count, because a killed process keeps its pid
+ * until its parent reaps it.
  */
 export function identify(pid: number): ProcessIdentity | null {
   let stat: string;
@@ -18,7 +18,8 @@ export function identify(pid: number): ProcessIdentity | null {
   } catch {
     return null;
   }
-  // proc(5): state is field 3, start time 22. The name in parentheses may contain spaces, so count behind it.
+  // proc(5): state is field 3, start time is field 22. The name in parentheses may contain spaces, so the
+  // fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields[0], fields[19]];
   return state === 'Z' || state === 'X' || !started ? null : { pid, started };
@@ -46,15 +47,15 @@ export async function signalAndWait(
   return true;
 }
 
-/** By name. Older starts wrote an array: its processes have no names, but can be stopped. */
+/** Processes by name. Older starts wrote an array of processes without names, which can still be stopped. */
 const recordOnDisk = z.union([
   z.record(z.string(), processIdentity),
   z.array(processIdentity).transform((list) => Object.fromEntries(list.entries())),
 ]);
 
 /**
- * Records running processes in `file` by name, so that the next start can stop what a killed one left behind.
- * Returns the function that records a process.
+ * Records running processes in `file` by name, so that the next start can stop processes left behind by a
+ * killed one. Returns the function that records a process.
  */
 export function createProcessRecord(file: string): (name: string, identity: ProcessIdentity) => void {
   const running: Record<string, ProcessIdentity> = {};
@@ -66,7 +67,10 @@ export function createProcessRecord(file: string): (name: string, identity: Proc
   };
 }
 
-/** Returns the processes recorded in `file`, by name; empty without a file. Some may have ended. */
+/**
+ * Returns the processes recorded in `file`, by name. Empty if there is no file. Some of the processes may
+ * have ended.
+ */
 export function readProcessRecord(file: string): Record<string, ProcessIdentity> {
   try {
     return recordOnDisk.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -77,7 +81,10 @@ export function readProcessRecord(file: string): Record<string, ProcessIdentity>
   }
 }
 
-/** Stops a leftover process: `gentle` first, SIGKILL after `patienceMs`. Returns true if it was alive. */
+/**
+ * Stops a process that was left behind, with `gentle` first and with SIGKILL after `patienceMs`. Returns true
+ * if it was still running.
+ */
 export async function endLeftover(
   left: ProcessIdentity,
   gentle: NodeJS.Signals,

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program to its end and returns its standard output. An error has the program's last line. */
+/**
+ * Runs a program until it exits and returns its standard output. The message of an error includes the last
+ * line of output.
+ */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -20,7 +23,10 @@ export function runCommand(
   });
 }
 
-/** Returns the `code` of a system error (`ENOENT`). In Jest's realm it is no instance of Node's `Error`. */
+/**
+ * Returns the `code` of a system error (`ENOENT`). In Jest's realm, such an error is not an instance of
+ * Node's `Error`.
+ */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -6,7 +6,10 @@ import { errorCode } from './run-command.ts';
 
 export type WatchedProcess = {
   identity: ProcessIdentity;
-  /** Resolves with how it ended ("signal SIGKILL", "exit code 1"), after its process group was killed. */
+  /**
+   * Resolves with the way it ended ("signal SIGKILL", "exit code 1"), after its process group has been
+   * killed.
+   */
   ended: Promise<string>;
   alive: () => boolean;
   signal: (name: NodeJS.Signals) => void;
@@ -30,7 +33,10 @@ export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
   return { identity, ended, alive, signal: (name) => void (alive() && child.kill(name)) };
 }
 
-/** Kills the rest of a process's group, if it led one: workers of a killed nginx would keep its port. */
+/**
+ * Kills the rest of a process's group, if the process led one. The workers of a killed nginx would otherwise
+ * keep its port.
+ */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
@@ -41,29 +47,35 @@ function endGroup(leader: number): void {
 
 export type Supervised = {
   current: () => WatchedProcess;
-  /** True if it was given up after too many restarts. */
+  /** Returns true if the process was given up after too many restarts. */
   isDown: () => boolean;
-  /** Stops it permanently: `gentle` first, SIGKILL after `patienceMs`. */
+  /** Stops the process permanently, with `gentle` first and with SIGKILL after `patienceMs`. */
   stop: (gentle: NodeJS.Signals, patienceMs: number) => Promise<void>;
 };
 
 type Options = {
   name: string;
   start: () => Promise<WatchedProcess>;
-  /** Records the running process. If it throws, the process is killed: no unknown one keeps running. */
+  /**
+   * Records the running process. If this throws, the process is killed, so that no unknown process keeps
+   * running.
+   */
   record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
-  /** The delay before a restart doubles from the first to the longest while restarts do not help. */
+  /**
+   * The delay before a restart, in ms. It doubles from `first` up to `longest` as long as restarts do not
+   * help.
+   */
   pauseMs?: { first: number; longest: number };
-  /** A process that needs more restarts within a minute is given up. */
+  /** A process that needs more restarts than this within a minute is given up. */
   restartsAMinute?: number;
 };
 
 const minuteMs = 60_000;
-/** A process that ran this long was healthy: its next exit starts with the first delay. */
+/** A process that ran for this long was healthy, so its next restart uses the first delay. */
 const healthyAfterMs = 10_000;
 
-/** Restarts a process that exits without `stop`. @throws if the first start fails */
+/** Supervises a process and restarts it if it exits without `stop`. @throws if the first start fails */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, log, pauseMs = { first: 50, longest: 5_000 }, restartsAMinute = Infinity } = options;
   const stopping = new AbortController();
@@ -83,7 +95,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     }
   }
 
-  /** Counts a restart. Returns false, and marks the process as down, if it is one too many. */
+  /** Counts a restart. If the limit is exceeded, marks the process as down and returns false. */
   function countRestart(): boolean {
     const now = Date.now();
     while (restarts[0] !== undefined && restarts[0] < now - minuteMs) restarts.shift();

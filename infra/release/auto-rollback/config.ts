@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = storageSettings;
 
-/** Settings of the process that rolls back releases that fail for users. */
+/** Settings for the process that rolls back releases that fail for users. */
 export const WatchConfig = z.object({
   DATA_FOLDER: setting(
     'the data folder, with the published site and the log of releases, where they lie in no bucket',
@@ -38,6 +38,6 @@ export const WatchConfig = z.object({
 });
 export type WatchConfig = z.infer<typeof WatchConfig>;
 
-/** @throws naming every invalid setting */
+/** @throws an error that names every invalid setting */
 export const readWatchConfig = (environment: NodeJS.ProcessEnv = process.env): WatchConfig =>
   parseConfig(WatchConfig, environment);

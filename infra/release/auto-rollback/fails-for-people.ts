@@ -2,34 +2,36 @@ import type { Figures } from '@alaso/gateway';
 
 export type Compared = {
   release: Figures;
-  /** The previous release, in the hour before this one and since. */
+  /** The previous release, from one hour before this release until now. */
   former: Figures;
-  /** The other slices in the same ten minutes, except those with new releases. */
+  /** The other slices in the same ten minutes, except for those with new releases. */
   others: Figures;
 };
 
-/** With fewer people a share means nothing. */
+/** With fewer people, a percentage is meaningless. */
 const MIN_PEOPLE = 20;
 const MIN_FAILED = 5;
-/** A single user, office or carrier with a broken proxy is not enough to alert anyone. */
+/** A broken proxy of a single user, office or carrier should not alert anyone. */
 const MIN_NETWORKS = 3;
-/** A few addresses can belong to one person: below this, people decide, not the platform. */
+/** A few addresses may belong to a single person. Below this number, the decision is left to people. */
 const MIN_NETWORKS_TO_TAKE_BACK = 10;
 /** A smaller share of failures is accepted. */
 const FLOOR = 0.05;
-/** The same if too little is known about its predecessor. */
+/** The accepted share if too little is known about the previous release. */
 const FLOOR_ALONE = 0.25;
 /**
- * A release must fail this many times as often as its predecessor, and as other slices at the same time:
- * otherwise the network or a service is the cause.
+ * A release must fail this many times as often as the previous one, and as other slices at the same time.
+ * Otherwise the cause is the network or a service.
  */
 const TIMES = 3;
-/** 97.5 % of all samples lie above the lower bound. */
+/** 97.5 % of all samples are above the lower bound. */
 const Z = 1.96;
 
 const shareOf = ({ people, failed }: Figures) => (people === 0 ? 0 : Math.min(1, failed / people));
 
-/** Returns the lower bound of Wilson's interval: the share is at least this, given the small sample. */
+/**
+ * Returns the lower bound of Wilson's interval: the minimum share of failures that a small sample supports.
+ */
 function minShare(figures: Figures): number {
   const { people } = figures;
   if (people === 0) return 0;
@@ -44,15 +46,15 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const isEnough = ({ people, networks }: Figures) => people >= MIN_PEOPLE && networks >= MIN_NETWORKS;
 
 export type Verdict = {
-  /** One sentence. */
+  /** The reason, in one sentence. */
   why: string;
-  /** True if enough networks report it to roll it back. */
+  /** True if enough networks report failures for the release to be rolled back. */
   takesBack: boolean;
 };
 
 /**
- * Returns the verdict on a release that fails for too many people; null if it does not, or if it is too early
- * to tell.
+ * Returns the verdict on a release that fails for too many people. Null if it does not, or if it is too early
+ * to judge.
  */
 export function failsForPeople({ release, former, others }: Compared): Verdict | null {
   if (!isEnough(release) || release.failed < MIN_FAILED) return null;

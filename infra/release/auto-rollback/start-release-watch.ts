@@ -18,8 +18,9 @@ function openReleases(config: WatchConfig) {
 }
 
 /**
- * Checks the releases of slices repeatedly. Several processes may do so: one of them rolls a release back.
- * @returns how to stop
+ * Checks the releases of slices periodically. Several processes may do this concurrently, but only one of
+ * them rolls a release back.
+ * @returns a function that stops the checks
  */
 export async function startReleaseWatch(
   config: WatchConfig,
@@ -44,7 +45,7 @@ export async function startReleaseWatch(
         await watch.sendMails();
         said = '';
       } catch (error) {
-        // A repeated problem is reported once: it may last for hours.
+        // A repeated problem is reported only once, because it may last for hours.
         if (String(error) !== said) say(`The watch over releases is in trouble: ${String(error)}`);
         said = String(error);
       }

@@ -11,20 +11,23 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { held, listPeriods } from '../kept-releases.ts';
 
-/** After this time, a release's predecessor is too old to compare with. */
+/** After this time, the previous release's data is too old for a comparison. */
 const JUDGED_MS = 2 * 3_600_000;
 
-/** A release that may be rolled back, since when it is live, and the version to return to. */
+/** A release that may be rolled back, the time since which it has been live, and the version to return to. */
 type Judged = {
   name: string;
   version: string;
   since: Date;
   former: string;
-  /** Set if only a share of people get it, and everyone else the previous one. */
+  /** Set if only a percentage of people get the release, and everyone else gets the previous one. */
   isCanary: boolean;
 };
 
-/** Returns the last version that lasted an hour, else the last one; none that was rolled back. */
+/**
+ * Returns the last version that was live for an hour, or else simply the last one. Versions that were rolled
+ * back are excluded.
+ */
 function lastGood(lines: readonly LogLine[], name: string, version: string): string | undefined {
   const periods = listPeriods(lines).filter(
     (one) => one.version !== version && !wasTakenBack(lines, name, one.version),
@@ -33,8 +36,9 @@ function lastGood(lines: readonly LogLine[], name: string, version: string): str
 }
 
 /**
- * Returns the live release of a slice, if it is being judged. It is not if it has been live for long, is
- * pinned, was activated manually, or was rolled back before and published again: then a person has decided.
+ * Returns the live release of a slice if it is being judged. A release is not judged if it has been live for
+ * long, is pinned, was activated manually, or was rolled back before and published again, because in these
+ * cases a person has decided.
  */
 function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Date): Judged | undefined {
   const version = liveIn(frame, name)?.version;
@@ -48,12 +52,12 @@ function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Da
   return former === undefined ? undefined : { name, version, since, former, isCanary: false };
 }
 
-/** Returns the canary, unless it was rolled back before. It is judged as long as it runs. */
+/** Returns the canary, unless it was rolled back before. A canary is judged for as long as it runs. */
 function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judged | undefined {
   const [former, version] = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   if (former === undefined || version === undefined || wasTakenBack(log, name, version)) return undefined;
   const lines = log.filter((line) => line.name === name && line.canary?.version === version);
-  // Increasing its share does not restart it.
+  // Increasing the canary's percentage does not restart the period.
   const begun = lines[lines.findLastIndex(({ canary }) => canary?.percent === 0) + 1];
   return begun && { name, version, since: new Date(begun.when), former, isCanary: true };
 }
@@ -61,26 +65,28 @@ function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judg
 const judgedReleases = (frame: Frame, log: readonly LogLine[], name: string, now: Date): Judged[] =>
   [judgedLive(frame, log, name, now), judgedCanary(frame, log, name)].filter((one) => one !== undefined);
 
-/** Returns the email address of the team that owns a release; undefined if it names none. */
+/**
+ * Returns the email address of the team that owns a release. Undefined if the release does not specify one.
+ */
 async function readOwner(store: ReleaseStore, name: string, version: string): Promise<string | undefined> {
   const text = await store.file(`${folderOf(name, version)}/${DESCRIPTION}`);
   return text === null ? undefined : SliceDescription.safeParse(JSON.parse(String(text))).data?.owner;
 }
 
-/** Failures are counted in this period. */
+/** The period in which failures are counted. */
 const WINDOW_MS = 10 * 60_000;
-/** A release is compared with this period before it. */
+/** The preceding period with which a release is compared. */
 const BEFORE_MS = 60 * 60_000;
 
 type Parts = {
   store: ReleaseStore;
   counts: Pick<VisitCounts, 'figures'>;
   mailer: Mailer;
-  /** Recipients of mails besides the slice's team. */
+  /** Recipients of emails, in addition to the slice's team. */
   operators: readonly string[];
 };
 
-/** The slice was changed in the meantime; that change stays. */
+/** The slice was changed in the meantime, and that change stays. */
 class Overtaken extends Error {}
 
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
@@ -109,7 +115,9 @@ async function judge(
   });
 }
 
-/** Returns to the last good release, unless someone was faster. @returns true if it did */
+/**
+ * Returns to the last good release, unless another process was faster. @returns true if this process did it
+ */
 async function rollBack(
   { name, version, former, isCanary }: Judged,
   why: string,
@@ -136,7 +144,7 @@ async function rollBack(
   }
 }
 
-/** Returns the mails to the team and the operators, each once. */
+/** Returns the emails to the team and the operators, one per recipient. */
 async function mailsAbout(
   { name, version, former }: Judged,
   { why, takesBack }: Verdict,
@@ -164,21 +172,27 @@ async function mailsAbout(
   }));
 }
 
-/** Rolls back releases that fail for users, if enough networks report it, and writes to their teams. */
+/**
+ * Rolls back releases that fail for users if enough networks report failures, and notifies their teams by
+ * email.
+ */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;
   let mails: Mail[] = [];
   const alerted = new Set<string>();
 
   return {
-    /** Sends pending mails. @throws if a mail is not accepted: it is sent with the next call */
+    /** Sends pending emails. @throws if an email is not accepted; it is then sent by the next call */
     sendMails: async (): Promise<void> => {
       for (const mail of [...mails]) {
         await mailer.send(mail);
         mails = mails.filter((other) => other !== mail);
       }
     },
-    /** Returns a sentence for each release that was rolled back, or that only a few networks report. */
+    /**
+     * Returns a sentence for each release that was rolled back, and for each with failures from only a few
+     * networks.
+     */
     check: async (now: Date): Promise<string[]> => {
       const [frame, log] = [await readFrame(store), await readLog(store)];
       const sentences: string[] = [];

@@ -14,14 +14,14 @@ import {
 } from './live-routes.ts';
 import { type Build, MANIFEST, readJson } from '../store/slice-build.ts';
 
-/** Paths that the gateway answers itself; a page there would never be requested. */
+/** Paths that the gateway handles itself. A page at such a path would never be requested. */
 const notPages = ['api', 'mfe', 'media', 'internal', 'metrics', 'healthz', 'livez', 'readyz'];
 
 const Owner = z.object({ name: z.string(), routes: z.array(z.object({ path: z.string() })) });
 
 const partsOf = (route: string) => route.replace(/\/+$/, '').split('/');
 
-/** Returns true if an address matches both: `/item/:id` and `/item/new` overlap. */
+/** Returns true if some path matches both routes. For example, `/item/:id` and `/item/new` overlap. */
 function meet(a: string, b: string): boolean {
   const [ofA, ofB] = [partsOf(a), partsOf(b)];
   const isAny = (part: string | undefined) => part?.startsWith(':') === true;
@@ -57,9 +57,9 @@ function assertUnclaimed(
 type Slice = { builtAgainst?: Record<string, string> | undefined; uses: SliceUses | undefined };
 
 /**
- * Returns why a slice would not run in a shell: another major version of a package, or a name that the
- * shell's package does not export. Returns null if it would run. If the names of a package are only known at
- * run time, the version has to be enough.
+ * Returns the reason why a slice would not run in a shell: another major version of a package, or a name that
+ * the shell's package does not export. Returns null if it would run. If the exports of a package are only
+ * known at run time, only its version is checked.
  */
 function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): string | null {
   const versions = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
@@ -76,7 +76,7 @@ function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): strin
   return null;
 }
 
-/** Checks against live parts beyond the registry; empty if no platform runs. */
+/** Checks that use live parts in addition to the registry. Empty if no platform is running. */
 export type Asked = {
   served?: Served | undefined;
   /** Shows the release in the live shell. @throws a UserError if it fails */
@@ -88,7 +88,10 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
   return version === undefined ? undefined : shellFacts(store, version);
 }
 
-/** @throws a {@link UserError} if a slice claims what belongs to others, or does not fit the live shell */
+/**
+ * @throws a {@link UserError} if a slice claims a name or route that belongs to another, or does not fit the
+ * live shell
+ */
 export async function assertFits(store: ReleaseStore, frame: Frame, released: ReleasedSlice): Promise<void> {
   const { name, version } = released;
   const shell = await liveShell(store, frame);
@@ -110,8 +113,9 @@ export async function assertWorks(
 }
 
 /**
- * @param replaced slices released together with it, whose live releases do not count
- * @throws a {@link UserError} that names the slice if a shell removes something a live slice uses or claims
+ * @param replaced slices that are released together with the shell, whose live releases are ignored
+ * @throws a {@link UserError} that names the slice if a shell removes something that a live slice uses or
+ * claims
  */
 export async function assertShellFits(
   store: ReleaseStore,
@@ -150,7 +154,7 @@ function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: str
   }
 }
 
-/** @throws a {@link UserError} if a build's manifest cannot be parsed, or names missing files */
+/** @throws a {@link UserError} if a build's manifest cannot be parsed or refers to missing files */
 export function assertComplete({ name, parts }: Build): void {
   const dist = parts.find(({ files }) => files.includes(MANIFEST));
   if (!dist) throw new UserError(`${name} is refused: it has no ${MANIFEST}. Build it again.`);

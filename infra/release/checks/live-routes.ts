@@ -19,7 +19,7 @@ const SliceUses = z.object({
 });
 export type SliceUses = z.infer<typeof SliceUses>;
 
-/** Returns the facts of a release; undefined if it was built before builds wrote them. */
+/** Returns the facts of a release. Undefined if the release is older than the builds that write them. */
 async function factsIn<T>(store: ReleaseStore, file: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const content = await store.file(file);
   return content === null ? undefined : schema.parse(JSON.parse(String(content)));
@@ -40,7 +40,7 @@ export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>
 
 const limitMs = 5000;
 
-/** Asks the live services for their routes. @throws a {@link UserError} if one does not answer */
+/** Requests the routes of the live services. @throws a {@link UserError} if a service does not respond */
 export async function askServed(addresses: Readonly<Record<ServiceName, string>>): Promise<Served> {
   const ask = async (service: ServiceName): Promise<[ServiceName, z.infer<typeof Served>]> => {
     const address = new URL('/internal/served-routes', addresses[service]);
@@ -55,7 +55,7 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 }
 
 /**
- * @param next the shapes of the routes that the service would have
+ * @param next the shapes of the routes that the service would have after the release
  * @throws a {@link UserError} that names the slice if a service removes a route that a live slice calls
  */
 export async function assertStillServed(
@@ -76,7 +76,9 @@ export async function assertStillServed(
   }
 }
 
-/** @throws a {@link UserError} if a slice calls a route that no live service has, or has in another shape */
+/**
+ * @throws a {@link UserError} if a slice calls a route that no live service has, or one with another shape
+ */
 export function assertServed(name: string, { calls }: SliceUses, served: Served): void {
   const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;
   for (const [route, { service, shape }] of Object.entries(calls)) {

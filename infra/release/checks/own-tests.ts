@@ -12,7 +12,7 @@ import { isService } from '../store/published-versions.ts';
 
 /** Enough for all tests of a service on a busy machine. */
 const limitMs = 1_800_000;
-/** More than there are cores: many service tests wait. */
+/** One more than there are cores, because many service tests spend their time waiting. */
 const workers = availableParallelism() + 1;
 const packagesOf = (folder: string) =>
   (isService(folder)
@@ -54,7 +54,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
-/** Returns the failures of a run, each test by its name; undefined if all passed. */
+/** Returns the failures of a run, identified by the names of the tests. Undefined if all tests passed. */
 export function listFailures({ report, failure }: JestRun): string | undefined {
   const failures = report ? toResults(report).filter(({ status }) => status === 'failed') : [];
   const lines = failures.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
@@ -69,7 +69,7 @@ async function runJest(folder: string, args: readonly string[]): Promise<JestRun
   return { failure, report: readJestReport(output) };
 }
 
-/** Runs only tests that changes since the live release may affect, if its commit is known. */
+/** Limits the run to tests that may be affected by changes since the live release, if its commit is known. */
 const sinceThen = (commit: string | undefined) =>
   commit !== undefined && isKnown(commit) ? [`--changedSince=${commit}`] : [];
 
@@ -77,9 +77,9 @@ const isKnown = (commit: string) =>
   spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
 
 /**
- * Checks the types and runs the tests of a folder, unless they have passed with the same sources.
+ * Checks the types and runs the tests of a folder, unless both have passed with the same sources.
  * @param commit the live release's commit
- * @throws a {@link UserError} if they fail
+ * @throws a {@link UserError} if the checks or tests fail
  */
 export async function assertTested(folder: string, commit: string | undefined): Promise<void> {
   const stamp = path.join(buildStamps, `${folder}.tested`);

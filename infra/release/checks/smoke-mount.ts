@@ -4,13 +4,13 @@ import { chromium, type Page, type Route } from 'playwright-core';
 import { startContractStub } from '../../contract-stub/index.ts';
 import { UserError } from '../../common/user-error.ts';
 
-/** Returns a file of the live site by its path: `/index.html`. */
+/** Returns a file of the live site by its path, such as `/index.html`. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
 
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 const origin = 'http://localhost:1';
 const defaultLimitMs = 30_000;
-/** Errors may follow this long after something is shown. */
+/** Time in ms to wait for errors after something is shown. */
 const calmMs = 300;
 
 const types: Readonly<Record<string, string>> = {
@@ -26,7 +26,10 @@ const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/** `stub` is an address, `registry` names only this release, `frame` is the page with that registry. */
+/**
+ * `stub` is the URL of the contract stub, `registry` contains only this release, and `frame` is the page with
+ * that registry.
+ */
 type Served = { read: ReadFile; stub: string; registry: string; frame: string };
 
 async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): Promise<Served> {
@@ -39,8 +42,8 @@ async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): P
 }
 
 /**
- * Answers a page as the gateway would, with the stub for the services, and adds requests that cannot be
- * answered to `errors`.
+ * Serves a page as the gateway would, with the stub instead of the services. Requests that cannot be served
+ * are added to `errors`.
  */
 async function serve(page: Page, { read, stub, registry, frame }: Served, errors: string[]): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
@@ -61,13 +64,13 @@ async function serve(page: Page, { read, stub, registry, frame }: Served, errors
     } catch (error) {
       const { pathname } = new URL(route.request().url());
       errors.push(`${pathname} was not answered: ${error instanceof Error ? error.message : String(error)}`);
-      // A page that has crashed takes no answer.
+      // A page that has crashed does not accept responses.
       await route.abort().catch(() => {});
     }
   });
 }
 
-// Runs in the page.
+// Evaluated in the page.
 const whatIsShown = `(() => {
   const main = document.querySelector('main');
   if (main?.querySelector('[role=alert] button')) return 'failed';
@@ -77,7 +80,9 @@ const whatIsShown = `(() => {
   return copy?.textContent.trim() ? 'shown' : false;
 })()`;
 
-/** Waits until the slice shows something, or its error panel. Returns what is wrong, or null. */
+/**
+ * Waits until the slice shows its content or its error panel. Returns a description of the problem, or null.
+ */
 async function faultAt(
   page: Page,
   address: string,
@@ -97,8 +102,8 @@ async function faultAt(
 }
 
 /**
- * Shows each page of a release in the live shell, in Chromium, with the contracts' examples as answers.
- * @throws a {@link UserError} if one throws, logs an error or stays empty
+ * Shows each page of a release in the live shell, in Chromium, with the contracts' examples as responses.
+ * @throws a {@link UserError} if a page throws, logs an error or stays empty
  */
 export async function mountInShell(
   read: ReadFile,
@@ -129,7 +134,7 @@ export async function mountInShell(
       try {
         fault = await faultAt(page, addressOf(path), errors, limitMs);
       } finally {
-        // Requests that the page still waits for are not answered: they could not change the result.
+        // Requests that are still pending are not answered, because they could not change the result.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }

@@ -23,7 +23,7 @@ function teamKey(privateKey: KeyObject): TeamKey {
   };
 }
 
-/** @throws a {@link UserError} if the file contains no such key */
+/** @throws a {@link UserError} if the file does not contain an Ed25519 key */
 export function readTeamKey(file: string): TeamKey {
   if (!existsSync(file))
     throw new UserError(`There is no key in ${file}: only the holder of a team's key can release for it.`);
@@ -31,14 +31,14 @@ export function readTeamKey(file: string): TeamKey {
     const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return teamKey(key);
   } catch {
-    // The sentence below explains it.
+    // The error below explains this case.
   }
   throw new UserError(
     `${file} holds no Ed25519 key. \`npm run release -- <name> --make-key <file>\` makes one.`,
   );
 }
 
-/** Creates a key, readable only by its owner, unless it exists. */
+/** Creates a key that only its owner can read, unless the key exists. */
 export function makeTeamKey(file: string): TeamKey {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -50,7 +50,7 @@ export function makeTeamKey(file: string): TeamKey {
   return readTeamKey(file);
 }
 
-/** Returns true if the owner of this public key has signed the text. An invalid key has signed nothing. */
+/** Returns true if the owner of this public key has signed the text. For an invalid key, returns false. */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), ...spki });

@@ -31,8 +31,8 @@ const vouchedFor = (keys: TrustedKeys, name: string, roots: readonly string[]) =
     .map(({ key }) => key);
 
 /**
- * Returns the keys of a name that a shell key vouches for. Only the pinned key vouches for keys of the shell;
- * a store without a pin takes them from the file itself.
+ * Returns the keys of a name that are certified by a shell key. Only the pinned key can certify keys of the
+ * shell. If the store has no pinned key, the shell keys in the file are trusted.
  */
 function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined): string[] {
   const roots =
@@ -42,14 +42,14 @@ function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined)
   return name === 'shell' && rootKey !== undefined ? roots : vouchedFor(keys, name, roots);
 }
 
-/** Returns the public keys whose releases of this name are accepted. */
+/** Returns the public keys that are accepted for releases of this name. */
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
   trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
 const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
 
-/** @throws a {@link UserError} if this is not the shell's key; the very first key becomes it */
+/** @throws a {@link UserError} if this is not the shell's key, unless there is none yet */
 function requireShellKey(
   keys: TrustedKeys,
   { publicKey }: TeamKey,
@@ -62,7 +62,7 @@ function requireShellKey(
   );
 }
 
-/** Accepts a name's releases by this key too. */
+/** Accepts releases of this name that are signed with this key, in addition to its other keys. */
 export async function trustKey(
   store: ReleaseStore,
   name: string,
@@ -79,7 +79,7 @@ export async function trustKey(
   });
 }
 
-/** Rejects everything signed by this key from now on, including rollbacks. */
+/** Rejects everything signed with this key from now on, including rollbacks. */
 export async function distrustKey(
   store: ReleaseStore,
   name: string,
@@ -98,7 +98,10 @@ export async function distrustKey(
 
 export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
 
-/** Returns the shell's public key that vouches for all others: the configured one, else this machine's. */
+/**
+ * Returns the shell's public key, which certifies all other keys. It is the configured key, or else this
+ * machine's.
+ */
 export function readRootKey({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
   if (shellPublicKey !== undefined) return shellPublicKey;
   const own = keyFile(folders.secrets, 'shell');
@@ -106,8 +109,8 @@ export function readRootKey({ shellPublicKey, folders }: Pick<Settings, 'shellPu
 }
 
 /**
- * Creates the keys of all teams if this machine serves everyone: there are none yet, or the shell's is here.
- * A team keeps the key it has.
+ * Creates the keys of all teams if this machine publishes for everyone, which is the case if there are no
+ * keys yet or the shell's key is here. Existing keys are not replaced.
  */
 export async function ensureLocalKeys(
   store: ReleaseStore,

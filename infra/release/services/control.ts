@@ -20,7 +20,10 @@ const Asked = z.object({
 const Answer = z.object({ sentence: z.string(), isDone: z.boolean() });
 type Answer = z.infer<typeof Answer>;
 
-/** Accepts the operator's release commands at a socket that no one else may open. @returns how to close it */
+/**
+ * Accepts the operator's release commands on a socket that no other user can open. @returns a function that
+ * closes it
+ */
 export async function openControl(
   socket: string,
   release: (asked: ServiceRelease) => Promise<string>,
@@ -50,7 +53,10 @@ export async function openControl(
   };
 }
 
-/** Asks the running platform to release a service. @throws a {@link UserError} if it does not */
+/**
+ * Requests a service release from the running platform. @throws a {@link UserError} if the platform refuses
+ * or fails
+ */
 export async function askRelease(socketPath: string, asked: ServiceRelease): Promise<string> {
   if (!existsSync(socketPath)) {
     throw new UserError('The platform that runs here takes no releases of services: it runs their sources.');

@@ -18,7 +18,7 @@ export const bundleOf = (data: string, service: ServiceName, version: string) =>
 export const readFacts = (data: string, service: ServiceName, version: string): ServiceFacts =>
   ServiceFacts.parse(readJson(path.join(bundleOf(data, service, version), FACTS)));
 
-/** Links the packages that a bundle leaves out. */
+/** Links the packages that are not part of a bundle. */
 function linkPackages(releases: string): void {
   const [packages, link] = [path.join(root, 'node_modules'), path.join(releases, 'node_modules')];
   if (releases.startsWith(root + path.sep) || existsSync(link)) return;
@@ -27,9 +27,9 @@ function linkPackages(releases: string): void {
 }
 
 /**
- * Stores the latest build of a service, completely or not at all: a process reads its files at any time, so
- * they never change.
- * @returns the version; the same build is the same version
+ * Stores the latest build of a service, completely or not at all. Stored files never change, because a
+ * process may read them at any time.
+ * @returns the version, which is the same for the same build
  */
 export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
   const version = readVersion(path.join(root, nameOf(service)), hashOfFiles(built, listFiles(built)));
@@ -47,7 +47,7 @@ export function addBundle(data: string, service: ServiceName, built = builtBundl
 }
 
 const KEY = 'releases/services.json';
-/** Number of formerly live versions to keep. */
+/** Number of previously live versions to keep. */
 const KEPT = 5;
 const DAY_MS = 24 * 3_600_000;
 
@@ -57,7 +57,7 @@ type LiveServices = z.infer<typeof LiveServices>;
 const parse = (text: string | null): LiveServices =>
   text === null ? { generation: 0, live: {} } : LiveServices.parse(JSON.parse(text));
 
-/** Returns the live version of a service; undefined if the name is not a service, or none is live. */
+/** Returns the live version of a service. Undefined if the name is not a service or no version is live. */
 export const liveService = async (store: ReleaseStore, name: string): Promise<string | undefined> =>
   parse((await store.read(KEY))?.text ?? null).live[name];
 
@@ -87,7 +87,7 @@ async function removeOld(store: ReleaseStore, name: string, now: Date): Promise<
   const wereLive = [...new Set(lines.flatMap(({ to }) => to ?? []).reverse())];
   const kept = wereLive.slice(0, KEPT);
   for (const { name: version, at } of await listVersions(store, name)) {
-    // A version that is about to become live has not been live yet.
+    // A version that is about to become live does not appear in the log yet.
     const isComing = !wereLive.includes(version) && now.getTime() - at.getTime() < DAY_MS;
     if (!kept.includes(version) && !isComing) await store.remove(folderOf(name, version));
   }

@@ -23,7 +23,7 @@ import type { ReleaseStore } from './release-store.ts';
 const worthCompressing = /\.(js|css|json|svg|html)$/;
 
 /**
- * Copies a release's files with compressed versions next to them, so that nginx never compresses the same
+ * Copies a release's files and adds a compressed version of each, so that nginx never compresses the same
  * file twice.
  */
 export function copyCompressed(dist: string, files: readonly string[], target: string): void {
@@ -40,8 +40,9 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 }
 
 /**
- * Replaces a file atomically, if its content changed. Its time is at least a second later than the previous
- * one's: nginx derives its ETag from size and whole seconds, and two releases within a second must differ.
+ * Replaces a file atomically if its content has changed. The new modification time is at least a second later
+ * than the previous one, because nginx derives its ETag from size and whole seconds, and two releases within
+ * a second must differ.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });
@@ -62,7 +63,7 @@ const maxPauseMs = 10;
 
 class Held extends Error {}
 
-/** Runs `work` while no other process holds this lock. A lock left by a killed process is taken over. */
+/** Runs `work` while holding this lock. A lock left behind by a killed process is taken over. */
 async function withLock<T>(file: string, work: () => T): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (const until = Date.now() + limitMs; ; ) {
@@ -85,7 +86,7 @@ const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Stores releases in the data folder, where the gateway serves `site/`. */
+/** Stores releases in the data folder, from which the gateway serves `site/`. */
 export function fileStore(data: string): ReleaseStore {
   const at = (key: string) => path.join(data, key);
   const lock = path.join(data, 'releases', 'lock');
@@ -122,7 +123,7 @@ export function fileStore(data: string): ReleaseStore {
           if (!existsSync(target)) renameSync(draft, target);
         });
       } finally {
-        // After a full disk the partial copy would be in the way.
+        // Removes the partial copy that would remain if the disk was full.
         rmSync(draft, { recursive: true, force: true });
       }
     },

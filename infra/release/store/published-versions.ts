@@ -1,12 +1,12 @@
 import { UserError } from '../../common/user-error.ts';
 import type { ReleaseStore, StoredFolder } from './release-store.ts';
 
-/** Recognizes a service by its name: it runs as processes, and none of its files are served. */
+/** Returns true if the name is a service. Services run as processes, and none of their files are served. */
 export const isService = (name: string) => name.startsWith('svc-');
 
 /**
- * Returns the folder of a name's releases. Only publishers read the shell's; its files are served from the
- * root.
+ * Returns the folder of a name's releases. The shell's folder is read only by publishers, because its files
+ * are served from the root.
  */
 export const releasesOf = (name: string) =>
   name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;
@@ -17,7 +17,7 @@ export const folderOf = (name: string, version: string) => `${releasesOf(name)}/
 export const listVersions = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
   store.folders(releasesOf(name));
 
-/** @throws a {@link UserError} that lists the versions if this one was not published or not kept */
+/** @throws a {@link UserError} that lists the versions if this one was not published or has been removed */
 export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
   const versions = (await listVersions(store, name)).map((one) => one.name);
   if (versions.includes(version)) return;

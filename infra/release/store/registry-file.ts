@@ -10,24 +10,24 @@ import * as z from 'zod';
 import { UserError } from '../../common/user-error.ts';
 import { changeText, type ReleaseStore } from './release-store.ts';
 
-/** A hold at the current version: until a time, or (null) until released. */
+/** Keeps a name at its current version until a time, or until it is unpinned (null). */
 const Pin = z.object({ until: z.nullable(z.iso.datetime()) });
 export type Pin = z.infer<typeof Pin>;
 
 /**
- * The fields that publishers read of an entry. The shell has no name in the registry: it is not an entry but
- * part of the frame.
+ * The fields of an entry that publishers read. The shell has no name in the registry, because it is part of
+ * the frame instead of an entry.
  */
 const LiveRelease = z.looseObject({ version: z.string(), pin: z.optional(Pin) });
 export type LiveRelease = z.infer<typeof LiveRelease>;
 
-/** The stored registry, including entries that cannot be read here. */
+/** The stored registry, including entries that this version cannot parse. */
 const Frame = z.looseObject({
   ...RegistryFile.shape,
   /** The number of changes so far. */
   generation: z.catch(z.int(), 0),
   shell: z.optional(z.catch(LiveRelease, { version: 'unknown' })),
-  /** Withdrawn versions by slice: no one gets them, even by their own address. */
+  /** Withdrawn versions by slice. They are not served to anyone, even at their own URL. */
   withdrawn: z.optional(z.catch(z.record(z.string(), z.array(z.string())), {})),
 });
 export type Frame = z.infer<typeof Frame>;
@@ -48,19 +48,19 @@ function parseFrame(text: string | null): Frame {
   }
 }
 
-/** Escaped, because the registry is also inserted into the page, where a tag would be interpreted. */
+/** Escaped because the registry is also inserted into the page, where a tag would be interpreted. */
 const formatFrame = (frame: Frame) => `${JSON.stringify(frame, null, 2).replaceAll('<', '\\u003c')}\n`;
 
 export const readFrame = async (store: ReleaseStore): Promise<Frame> =>
   parseFrame((await store.read(KEY))?.text ?? null);
 
-/** Returns the live releases, and the entries that cannot be used. */
+/** Returns the live releases and the unusable entries. */
 export const readRegistry = async (store: ReleaseStore): Promise<Registry & { refused: RefusedEntry[] }> =>
   parseRegistry(await readFrame(store));
 
 /**
  * Changes the current registry, which may be newer than the one last read.
- * @returns the previous one, and the generation after the change
+ * @returns the previous registry, and the generation after the change
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -72,7 +72,8 @@ export async function changeRegistry(
     const next = { ...(await change(before)), generation: before.generation };
     const isSame = text !== null && formatFrame(next) === formatFrame(before);
     const generation = before.generation + (isSame ? 0 : 1);
-    // If a change already exists when it is retried, it was made: only the answer was lost.
+    // If a retry finds the change already in place, an earlier attempt succeeded and only its response was
+    // lost.
     if (!isSame || made === undefined) made = { before, generation };
     return isSame ? text : formatFrame({ ...next, generation });
   });
@@ -86,15 +87,15 @@ export function liveIn({ slices, shell }: Frame, name: string): LiveRelease | un
 
 const WithCanary = z.looseObject({ canary: Canary });
 
-/** Returns a slice's canary; undefined if everyone gets the live release. */
+/** Returns a slice's canary. Undefined if everyone gets the live release. */
 export const canaryIn = (frame: Frame, name: string): Canary | undefined =>
   WithCanary.safeParse(frame.slices.find((entry) => nameOf(entry) === name)).data?.canary;
 
-/** Returns all releases that people get: the live ones and the canaries. */
+/** Returns all releases that are served to people, which are the live ones and the canaries. */
 export const givenReleases = (slices: readonly ReleasedSlice[]): ReleasedSlice[] =>
   slices.flatMap((one) => [one, ...(one.canary ? [one.canary.release] : [])]);
 
-/** Returns the registry with one name's entry replaced. Other teams' entries are preserved exactly. */
+/** Returns the registry with the entry of one name replaced. Other teams' entries are preserved exactly. */
 export function withLive(frame: Frame, name: string, released: LiveRelease): Frame {
   if (name === 'shell') return { ...frame, shell: released };
   const slices = [...without(frame, name).slices, { ...released, name }];
@@ -115,11 +116,11 @@ export const without = (frame: Frame, name: string): Frame => ({
   slices: frame.slices.filter((entry) => nameOf(entry) !== name),
 });
 
-/** Returns true if any entry in the registry, usable or not, names this release. */
+/** Returns true if any entry in the registry, usable or not, refers to this release. */
 export const namesRelease = (frame: Frame, name: string, version: string): boolean =>
   liveIn(frame, name)?.version === version || JSON.stringify(frame).includes(`/mfe/${name}/${version}/`);
 
-/** Returns a sentence for each entry that the shell ignores, for the publisher. */
+/** Returns a sentence for the publisher about each entry that the shell ignores. */
 export const oddEntries = async (store: ReleaseStore): Promise<string[]> =>
   (await readRegistry(store)).refused.map(
     ({ name, reason }) =>

@@ -11,24 +11,27 @@ const LogLine = z.object({
   when: z.iso.datetime(),
   who: z.string(),
   commit: z.optional(z.string()),
-  /** The slice, or `shell`. */
+  /** The name of the slice, or `shell`. */
   name: z.string(),
-  /** `take-back`: the platform rolled back, because the release failed for users. */
+  /** `take-back` means that the platform rolled back because the release failed for users. */
   act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
-  /** The canary, if the line is about one: the live release stays. 0 if it has ended. */
+  /**
+   * Set if the line is about a canary, in which case the live release stays. 0 percent if the canary has
+   * ended.
+   */
   canary: z.optional(z.object({ version: z.string(), percent: z.int() })),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   why: z.optional(z.string()),
   /**
-   * The registry's generation after this line. Lines are in the order in which they were written, which may
-   * differ.
+   * The registry's generation after this change. The lines themselves are in the order in which they were
+   * written, which may differ.
    */
   generation: z.int(),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** Returns undefined for an unreadable line, which must not prevent a release. */
+/** Returns undefined for an invalid line, which must not prevent a release. */
 function parseLine(text: string): LogLine | undefined {
   try {
     return LogLine.safeParse(JSON.parse(text)).data;
@@ -45,8 +48,8 @@ export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
 }
 
 /**
- * Returns true if a version has been live, at least as a canary. A version that only exists may be left from
- * a refused or killed release.
+ * Returns true if a version has been live, at least as a canary. A version that is stored but was never live
+ * may be left over from a refused or killed release.
  */
 export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   return (await readLog(store)).some(
@@ -54,13 +57,13 @@ export async function wasLive(store: ReleaseStore, name: string, version: string
   );
 }
 
-/** Returns the last live version of a name according to the log; null if there is none. */
+/** Returns the last live version of a name according to the log, or null if there is none. */
 export const lastLive = async (store: ReleaseStore, name: string): Promise<string | null> =>
   (await readLog(store)).findLast((line) => line.name === name)?.to ?? null;
 
 /**
- * Returns true if the platform has rolled a version back. It does so once: publishing it again is a
- * deliberate decision.
+ * Returns true if the platform has rolled a version back. The platform does so only once, because publishing
+ * the version again is a deliberate decision.
  */
 export const wasTakenBack = (lines: readonly LogLine[], name: string, version: string): boolean =>
   lines.some(
@@ -68,7 +71,7 @@ export const wasTakenBack = (lines: readonly LogLine[], name: string, version: s
       line.name === name && line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
   );
 
-/** Returns the commit of the last published release; undefined if unknown. */
+/** Returns the commit of the last published release. Undefined if unknown. */
 export async function findCommit(store: ReleaseStore, name: string): Promise<string | undefined> {
   const lines = await readLog(store);
   return lines.findLast((line) => line.name === name && line.commit !== undefined)?.commit?.replace('+', '');
@@ -81,7 +84,7 @@ export function writeLine(
 ): Promise<void> {
   const whole: LogLine = { when: now.toISOString(), who, commit, ...line, why };
   const added = `${JSON.stringify(whole)}\n`;
-  // If the line exists, it was written before: only the answer was lost.
+  // If the line already exists, an earlier attempt succeeded and only its response was lost.
   return changeText(store, KEY, (text) => (text?.includes(added) ? text : `${text ?? ''}${added}`));
 }
 
@@ -93,7 +96,10 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Returns who releases from this folder, and from which commit, marked if there are uncommitted changes. */
+/**
+ * Returns the person who releases from this folder and the commit, which is marked if there are uncommitted
+ * changes.
+ */
 export function actIn(folder: string, why: string | undefined, now: Date): Act {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
   const changed = git(folder, 'status', '--porcelain', '--', '.') === undefined ? '' : '+';

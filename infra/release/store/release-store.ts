@@ -1,36 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../common/user-error.ts';
 
-/** A text and the tag that a conditional write needs. */
+/** A text and its tag, which a conditional write needs. */
 export type Stored = { text: string; tag: string };
 
 export type StoredFolder = { name: string; at: Date };
 
 /**
- * A store of releases. `site/…` is what the gateway serves, `releases/…` what only publishers read. A folder
- * never changes once it exists; a text changes only by {@link ReleaseStore.write}.
+ * A store of releases. `site/…` is served by the gateway, and `releases/…` is read only by publishers. A
+ * folder never changes once it exists. A text changes only by {@link ReleaseStore.write}.
  */
 export type ReleaseStore = {
   /**
-   * The pinned public key of the shell. It vouches for the keys of all teams; without it the first key in the
-   * store does, which anyone with write access may have put there.
+   * The pinned public key of the shell, which certifies the keys of all teams. Without it, the first key in
+   * the store is used, which anyone with write access may have put there.
    */
   rootKey?: string | undefined;
   /** Returns null if the text does not exist. */
   read(key: string): Promise<Stored | null>;
   /**
-   * Writes if the text is unchanged: its tag, or null if it did not exist. Returns true if it was written.
+   * Writes the text if it has not changed since it was read. `seen` is its tag, or null if it did not exist.
+   * Returns true if it was written.
    */
   write(key: string, text: string, seen: string | null): Promise<boolean>;
-  /** Returns the folders directly below a folder, newest first. */
+  /** Returns the direct subfolders of a folder, newest first. */
   folders(key: string): Promise<StoredFolder[]>;
   /**
-   * Stores a release, from folders on disk and texts, completely or not at all. Does nothing if it exists.
+   * Stores a release from folders on disk and texts, either completely or not at all. Does nothing if the
+   * release exists.
    */
   addFolder(key: string, given: { parts: readonly ReleasedFiles[]; texts: Texts }, at: Date): Promise<void>;
-  /** Stores single files with a hash in their names, next to those of others. */
+  /** Stores individual files whose names contain a hash, next to existing files. */
   addFiles(key: string, parts: ReleasedFiles): Promise<void>;
-  /** Returns the files anywhere below a folder, relative to it, without their compressed versions. */
+  /** Returns all files below a folder, with paths relative to it, without their compressed versions. */
   list(key: string): Promise<string[]>;
   /** Returns null if the file does not exist. */
   file(key: string): Promise<Buffer | null>;
@@ -39,23 +41,23 @@ export type ReleaseStore = {
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Files on disk, named relative to a folder. */
+/** Files on disk, with paths relative to a folder. */
 export type ReleasedFiles = { folder: string; files: readonly string[] };
 
-/** Returns the new text for the current one, which is null if there is none. */
+/** Returns the new text, given the current one, which is null if there is none. */
 type Change = (text: string | null) => string | Promise<string>;
 
 const limitMs = 60_000;
-/** In a slow bucket a minute allows only a few tries, each lost to someone else's release. */
+/** A slow bucket allows only a few attempts per minute, each of which may lose to another release. */
 const minTries = 50;
 const maxPauseMs = 40;
 
-/** Changes to a text within this process queue up, so that it competes only with other processes. */
+/** Changes to a text within this process are queued, so that they compete only with other processes. */
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text. If someone else was faster, the change is repeated on top of theirs.
- * @param change may be called several times; throwing ends it
+ * Changes a text. If another process was faster, the change is repeated on the new text.
+ * @param change may be called several times; if it throws, the change ends
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {
   const ofStore = queues.get(store) ?? new Map<string, Promise<void>>();

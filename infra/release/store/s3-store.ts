@@ -17,14 +17,17 @@ import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from '../../common/settings.ts';
 
 const callMs = 20_000;
-/** Next to the release folders: an object for each complete one, named after its time. */
+/** A folder next to the release folders, with an object for each complete release, named after its time. */
 const WHOLE = '.whole';
 
-/** Someone was faster (412), or is writing at this moment (409). */
+/** Another process was faster (412) or is writing at this moment (409). */
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** Returns true if the library has retried: its first try may have succeeded with a lost answer. */
+/**
+ * Returns true if the library has retried. In that case, its first attempt may have succeeded although the
+ * response was lost.
+ */
 const askedAgain = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 
@@ -33,7 +36,10 @@ const isAbsent = (error: unknown) =>
   error instanceof NotFound ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
-/** Explains errors that only the bucket's operator can fix; returns all others unchanged. */
+/**
+ * Returns an explanation for errors that only the bucket's operator can fix. Returns all other errors
+ * unchanged.
+ */
 function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';
@@ -44,14 +50,17 @@ function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown
       `The bucket ${bucket} at ${endpoint} refuses this key (${name}): see S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   if (wasRefused(error) || isAbsent(error)) return error;
-  // If several addresses were tried, only the code says why.
+  // If several addresses were tried, the message is empty and only the code gives the reason.
   const words = (error instanceof Error && error.message) || `${name} ${JSON.stringify(errorCode(error))}`;
   return new UserError(
     `The bucket ${bucket} at ${endpoint} does not answer as it should (${words}). What was asked for last may have been done: look at --list, and try again.`,
   );
 }
 
-/** Stores releases in a bucket: several machines publish there, and each gateway fetches what it serves. */
+/**
+ * Stores releases in a bucket. Several machines can publish to it, and each gateway fetches the files that it
+ * serves.
+ */
 export function s3Store(settings: ReleaseBucket): ReleaseStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = settings;
   const client = new S3Client({
@@ -65,7 +74,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 
-  // Wraps everything that the library does, including its own retries.
+  // Wraps all requests of the library, including its own retries.
   client.middlewareStack.add(
     (next) => async (asked) => {
       try {
@@ -106,7 +115,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     return keys;
   }
 
-  /** Returns the folders below one that contain complete folders. */
+  /** Returns the subfolders of `parent` that contain complete folders. */
   async function foldersIn(parent: string): Promise<Set<string>> {
     const keys = (await keysBelow(`${parent}/`)).map((key) => key.slice(parent.length + 1).split('/'));
     return new Set(keys.flatMap(([name = '', below]) => (below === WHOLE ? name : [])));
@@ -122,7 +131,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
 
   const parentOf = (key: string) => path.posix.dirname(key);
 
-  /** Returns the completion marks of the folders below one, or of one of them. */
+  /** Returns the completion marks of all subfolders, or of a single one. */
   async function marksIn(parent: string, name?: string) {
     const keys = await keysBelow(`${parent}/${WHOLE}/`);
     const marks = keys.flatMap((mark) => {
@@ -143,13 +152,13 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ...condition }));
         return true;
       } catch (error) {
-        // A condition on an object that no longer exists fails as absent.
+        // A condition on an object that no longer exists fails with "not found".
         if (!wasRefused(error) && !isAbsent(error)) throw error;
         return askedAgain(error) && String((await get(key))?.content) === text;
       }
     },
     async folders(key) {
-      // Two processes may have stored the same release concurrently: the first counts.
+      // If two processes have stored the same release concurrently, the first one counts.
       const first = new Map<string, Date>();
       for (const { name, at } of await marksIn(key)) if (!first.has(name)) first.set(name, at);
       for (const name of await foldersIn(key)) {

@@ -11,22 +11,22 @@ export const MANIFEST = 'mf-manifest.json';
 const PackageJson = z.object({ version: z.string() });
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Source maps, types and statistics stay with the team. */
+/** Source maps, types and statistics are not published. */
 const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;
 
-/** Returns the files of a built `dist` that belong to a release, relative to it. */
+/** Returns the files of a built `dist` that belong to a release, with paths relative to `dist`. */
 export function releasedFiles(dist: string): string[] {
   return listFiles(dist)
     .map((file) => path.relative(dist, file))
     .filter((file) => !notPublished.test(file));
 }
 
-/** A build in a team's folder, with its version as a release. */
+/** A build in a team's folder, and the version that it has as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
 
 /**
- * Returns a release's version: the package's plus 8 digits of a content hash, so that the same build is the
- * same release.
+ * Returns a release's version: the package's version plus 8 digits of a content hash, so that the same build
+ * always has the same version.
  */
 export function readVersion(folder: string, hash: string): string {
   const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));
@@ -38,7 +38,7 @@ function createBuild(name: string, folder: string, parts: readonly ReleasedFiles
   return { name, version: readVersion(folder, hashOfFiles(folder, files)), parts };
 }
 
-/** @param folder the slice's own, with `package.json`, `slice.json` and `dist` */
+/** @param folder the slice's folder, with `package.json`, `slice.json` and `dist` */
 export function sliceBuild(folder: string): Build {
   const dist = path.join(folder, 'dist');
   const { name } = readDescription(folder);

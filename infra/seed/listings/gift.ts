@@ -1,4 +1,4 @@
-/** Given away. The format: listing-text.ts. */
+/** Listings that are given away, in the format of listing-text.ts. */
 export const gift = `
 Baby wrappers, a dozen, washed soft
 cotton · multi-color · Good · naming · wrapper · of @user · pending

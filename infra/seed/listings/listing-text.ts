@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** Subjects of a listing's photo; `work` is sewing in progress. */
+/** Subjects of a listing's photo. `work` is sewing in progress. */
 const Garment = z.enum([
   'wrapper',
   'gown',
@@ -29,7 +29,7 @@ const Garment = z.enum([
 ]);
 export type Garment = z.infer<typeof Garment>;
 
-/** Lists of one-word facts. No word is in two of them. */
+/** Lists of one-word facts. No word occurs in two lists. */
 const options = {
   fabricType: FabricType,
   color: Color,
@@ -39,11 +39,11 @@ const options = {
   garment: Garment,
 };
 
-/** `buyer` is set if a demo account ordered. */
+/** `buyer` is set if the order was placed by a demo account. */
 const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
 
 const Facts = z.object({
-  /** Null if on request, or free. */
+  /** Null if the price is on request or the item is free. */
   priceKobo: z._default(z.nullable(z.number()), null),
   fabricType: z._default(z.nullable(FabricType), null),
   color: z._default(z.nullable(Color), null),
@@ -53,14 +53,14 @@ const Facts = z.object({
   brand: z._default(z.nullable(z.string()), null),
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
-  /** Null if the seller only meets. */
+  /** Null if the seller only offers to meet in person. */
   deliveryFeeKobo: z._default(z.nullable(z.number()), null),
-  /** Its open order was sent with a courier. */
+  /** True if the open order was sent by courier. */
   sent: z._default(z.boolean(), false),
-  /** The demo account that owns it; otherwise it belongs to one of the other people. */
+  /** The demo account that owns the listing. If absent, the listing belongs to one of the other people. */
   demoOwner: z.optional(DemoName),
   writtenByAMan: z._default(z.boolean(), false),
-  /** Offered to an organization, listed in donations.ts. */
+  /** True if the item was offered to an organization, as listed in donations.ts. */
   donated: z._default(z.boolean(), false),
 });
 
@@ -71,7 +71,7 @@ export type ListingText = z.infer<typeof Facts> & {
   orders: z.infer<typeof Order>[];
 };
 
-/** Returns the name and value of a fact; undefined for an unknown word. */
+/** Returns the name and value of a fact, or undefined for an unknown word. */
 function readFact(fact: string): Record<string, unknown> | undefined {
   const [, naira] = /^₦([\d,]+)$/.exec(fact) ?? [];
   if (naira !== undefined) return { priceKobo: koboFromNaira(naira.replaceAll(',', '')) };
@@ -95,18 +95,18 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
 }
 
 /**
- * Reads the listings of one category, separated by empty lines. Each has three lines: its title, its facts
- * separated by ` · `, and the description. The facts are optional and in any order:
+ * Parses the listings of a category, which are separated by empty lines. Each has three lines: the title, the
+ * facts separated by ` · `, and the description. The facts are optional and can be in any order:
  *
- * - `₦38,500`, a fabric, a colour, a size, a condition, an occasion: in the words of the option lists
+ * - `₦38,500`, a fabric, a color, a size, a condition, an occasion: words from the option lists
  * - `brand: Vlisco`
- * - `wrapper`, `gown`, … what the photo shows, or `no photo`
- * - `of @user`: the demo account that owns it; `man`: a man wrote it, so a man owns it
- * - `delivery ₦2,000`: the seller also delivers, for this fee; `sent`: its open order was sent
- * - `donated`: it was offered to an organization, see donations.ts
- * - `completed`, `pending`, `cancelled`: an order, with `@user` behind it if that demo account ordered
+ * - `wrapper`, `gown`, …: the subject of the photo, or `no photo`
+ * - `of @user`: the demo account that owns the listing; `man`: written by a man, so the owner is a man
+ * - `delivery ₦2,000`: the seller also delivers, for this fee; `sent`: the open order was sent
+ * - `donated`: the item was offered to an organization, see donations.ts
+ * - `completed`, `pending`, `cancelled`: an order, with `@user` if that demo account placed it
  *
- * @throws naming the listing and the unknown fact
+ * @throws an error that names the listing and the unknown fact
  */
 export function readListings(category: Category, text: string): ListingText[] {
   return text

@@ -1,4 +1,4 @@
-/** For hire, at a price per day. The format: listing-text.ts. */
+/** Rental listings, priced per day, in the format that listing-text.ts describes. */
 export const rent = `
 Aso-oke complete for groom, ash and wine
 ₦35,000 · aso-oke · red · L · Very Good · wedding · agbada · of @user · completed · completed

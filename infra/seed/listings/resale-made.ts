@@ -1,4 +1,4 @@
-/** Sewn clothes. The format: listing-text.ts. */
+/** Sewn clothes, in the format that listing-text.ts describes. */
 export const resaleMade = `
 Champagne lace iro and buba
 ₦75,000 · lace · gold · M · Like New · wedding · buba · of @user · delivery ₦2,000

@@ -1,4 +1,4 @@
-/** Work that tailors offer. The format: listing-text.ts. */
+/** Services offered by tailors, in the format that listing-text.ts describes. */
 export const upcycle = `
 I turn one old wrapper into two skirts
 ₦6,500 · ankara · multi-color · everyday · work · of @tailor · completed @user · pending · pending · pending @user

@@ -19,7 +19,7 @@ import { auditLogMessages as messages, kindChoices } from './audit-log.messages.
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
 
 /**
- * Returns the log's filter from the address. Invalid values are ignored. The default shows changes only,
+ * Returns the log's filter from the URL and ignores invalid values. By default only changes are shown,
  * because reads far outnumber them.
  */
 function useAuditFilter() {
@@ -74,7 +74,6 @@ function AuditDays({ address, filter }: AuditDaysProps) {
   );
 }
 
-/** The calls of the tab Audit log. */
 const { endpoints, useAuditPagesInfiniteQuery, useAuditCheckQuery } = createEndpoints(
   'audit-log',
   (build) => ({
@@ -89,7 +88,7 @@ const filters = [
   { name: 'action', label: messages.filters.action, any: messages.filters.anyAction, choices: actionChoices },
 ];
 
-/** Reports whether the last daily check found the log unaltered. */
+/** Shows whether the last daily check found the log unaltered. */
 function LastCheck() {
   const { data } = useAuditCheckQuery({});
   if (!data?.check) return null;
@@ -101,7 +100,7 @@ function LastCheck() {
   );
 }
 
-/** The tab Audit log: admins' actions, and whose data they read. */
+/** The Audit log tab: admins' actions, and whose data they have read. */
 export default function AuditLog() {
   const address = useTableAddress();
   const query = useAuditFilter();
@@ -138,13 +137,13 @@ export default function AuditLog() {
 
 const actorOf = (entry: AuditEntry) => entry.actorName ?? messages.actorNamed(nameOf(entry, entry.actorId));
 
-/** Returns the name of a target; a list of users is named by its filter. */
+/** Returns the name of an entry's target. A list of users is named after its filter. */
 const targetOf = (entry: AuditEntry) =>
   entry.target.type === 'list' && typeof entry.after.list === 'string'
     ? messages.listOf(entry.after.list)
     : `${entry.target.type} ${nameOf(entry, entry.target.id)}`;
 
-/** Returns the page of an entry's target; undefined if it has none. */
+/** Returns the page of an entry's target, or undefined if the target has no page. */
 function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefined {
   if (type === 'user') return personPath(id);
   if (type === 'listing') return listingPath(id);
@@ -152,7 +151,7 @@ function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefine
   return type === 'donation' ? '/admin?tab=donations' : undefined;
 }
 
-/** A name that filters the log by its target. */
+/** A link on a name that filters the log by this target. */
 function Only({
   name,
   id,
@@ -184,11 +183,10 @@ function Only({
   );
 }
 
-/** Gives the remaining width to the change and its reason; other cells do not wrap. */
+/** Leaves the remaining width to the change and its reason. The other cells do not wrap. */
 const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
 const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
 
-/** The columns of the tab Audit log. */
 const auditColumns: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'what',

@@ -150,7 +150,7 @@ const pendingReportsOf = ({ reports }: CasePage) =>
 
 const words = messages.acts;
 
-/** The buttons of a case that waits for a decision. */
+/** Shows the buttons for a case that is waiting for a decision. */
 function CaseActs({ page }: { page: CasePage }) {
   const { id, stage, takenBy, mayDecide } = page;
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListCaseMessagesQuery } from '../shared/admin-api.ts';
 import { caseMessageWords as words } from './case-messages.messages.ts';
 
-/** Shows a case's reported messages with their context, after an admin asks for them. */
+/** Shows a case's reported messages in context, once an admin requests them. */
 export function CaseMessages({ page: { id, reports } }: { page: CasePage }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!reports.some(({ messageId }) => messageId !== undefined)) return null;

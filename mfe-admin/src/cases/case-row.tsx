@@ -5,11 +5,11 @@ import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { selectionMessages } from './case-selection.messages.ts';
 import { caseRowMessages as messages } from './cases.messages.ts';
 
-/** Returns the reported reviews with their beginnings as titles. */
+/** Returns the reported reviews, each with the beginning of its text as the title. */
 export const reviewsToHide = (reviews: Case['reviews'] = []) =>
   reviews.map(({ id, text }) => ({ id, title: reviewInWords(text) }));
 
-/** Describes a case by the person, listings and reviews it is about. */
+/** Names the person, listings and reviews that a case is about. */
 export function aboutOf({
   personName,
   listings,
@@ -23,7 +23,7 @@ export function aboutOf({
 type CaseRowProps = {
   row: Case;
   onOpen: () => void;
-  /** Absent if it cannot be selected. */
+  /** Absent if the case cannot be selected. */
   selection?: { isChosen: boolean; onToggle: () => void } | undefined;
 };
 

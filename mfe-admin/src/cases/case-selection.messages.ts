@@ -17,13 +17,13 @@ export const selectionMessages = {
   stays: 'Which one stays open?',
   close: (count: number) => `Close ${cases(count)}`,
   cancel: 'Cancel',
-  /** After an act, by its name. */
+  /** The toast after an action, by name. */
   done: {
     take: (count: number) => `${cases(count)} assigned to you`,
     dismiss: (count: number) => `${cases(count)} dismissed`,
     duplicate: (count: number) => (count === 1 ? '1 duplicate closed' : `${count} duplicates closed`),
   },
   failed: (count: number) => `${cases(count)} could not be changed`,
-  /** @param why the sentence of the first refusal */
+  /** @param why the error message of the first case that failed */
   failedWhy: (why: string) => `They stay selected. ${why}`,
 } as const;

@@ -12,14 +12,14 @@ import { aboutOf } from './case-row.tsx';
 import { selectionMessages as words } from './case-selection.messages.ts';
 
 export type CaseSelection = {
-  /** Selected cases that are in the list now. */
+  /** The selected cases that are currently in the list. */
   chosen: readonly Case[];
   isChosen: (id: string) => boolean;
   toggle: (id: string) => void;
   keepOnly: (ids: readonly string[]) => void;
 };
 
-/** Keeps the selected cases. A case that leaves the list is deselected. */
+/** Stores which cases are selected. A case that leaves the list is no longer selected. */
 export function useCaseSelection(listed: readonly Case[]): CaseSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -33,7 +33,7 @@ export function useCaseSelection(listed: readonly Case[]): CaseSelection {
 
 type Act = 'take' | 'dismiss' | 'duplicate';
 
-/** Runs an act on one case after another. A case that cannot be changed stays selected. */
+/** Runs an action on one case after another. Cases that cannot be changed stay selected. */
 function useActs({ keepOnly }: Pick<CaseSelection, 'keepOnly'>) {
   const [running, setRunning] = useState<Act | null>(null);
   const notifyDone = useUndoToast();
@@ -61,7 +61,7 @@ function useActs({ keepOnly }: Pick<CaseSelection, 'keepOnly'>) {
   return { running, run };
 }
 
-/** The acts on all selected cases, one call each. */
+/** Shows the actions for the selected cases. Each action makes one call per case. */
 export function SelectionBar({ selection }: { selection: CaseSelection }) {
   const { chosen, keepOnly } = selection;
   const [take] = useTakeCaseMutation();
@@ -142,7 +142,7 @@ export function SelectionBar({ selection }: { selection: CaseSelection }) {
   );
 }
 
-/** Asks which of the selected cases stays open. */
+/** Asks which of the selected cases should stay open. */
 function DuplicateDialog({
   chosen,
   pending,

@@ -44,13 +44,16 @@ export const caseRowMessages = {
   escalated: 'Escalated',
   waiting: (reportCount: number, since: string) =>
     `${reportCount === 1 ? '1 report' : `${reportCount} reports`} · since ${since}`,
-  /** Follows `waiting`. */
+  /** Appended to `waiting`. */
   assignedTo: (adminName: string | null) => ` · assigned to ${adminOr(adminName)}`,
   open: 'Open',
   openNamed: (about: string) => `Open case: ${about}`,
 } as const;
 
-/** Says what a decision closes: it decides all reports of a case. Empty if there is only one. */
+/**
+ * Returns a sentence about the reports that a decision closes, because it applies to all reports of a case.
+ * Empty if there is only one report.
+ */
 const closesInWords = (pendingReports: number) =>
   pendingReports > 1 ? `This closes all ${pendingReports} pending reports of this case.` : '';
 
@@ -93,7 +96,7 @@ export const caseDrawerMessages = {
   },
 } as const;
 
-/** The dialog of each outcome of an appeal. */
+/** The dialog text for each outcome of an appeal. */
 export const appealWords = {
   upheld: { title: 'Uphold the decision', description: 'The decision stands. We will tell the person why.' },
   overturned: {

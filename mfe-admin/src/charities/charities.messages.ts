@@ -2,7 +2,7 @@ export const charitiesMessages = {
   title: 'Charity requests',
   failed: 'Failed to fetch charity requests',
   nonePending: 'No pending charity verification requests',
-  /** @param count undefined while not all are loaded */
+  /** @param count undefined until all applications are loaded */
   applications: (count?: number) => (count === undefined ? 'Applications' : `Applications (${count})`),
   noApplicationsYet: 'No applications yet.',
   everyoneElse: 'Everyone else',
@@ -29,6 +29,6 @@ export const charitiesMessages = {
     applied: 'Applied',
   },
   noEvidence: 'None given',
-  /** Follows the name of a document. */
+  /** Appended to the name of a document. */
   documentOpens: (isSaved: boolean) => ` (${isSaved ? 'is saved' : 'opens in a new tab'})`,
 } as const;

@@ -22,7 +22,7 @@ const { useFindMembersQuery, useFindListingsQuery, useFindOrdersQuery, useFindCa
   }),
 );
 
-/** Returns a value once it has stayed the same for `waitMs`. */
+/** Returns a value after it has been unchanged for `waitMs`. */
 function useSettled<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -32,13 +32,13 @@ function useSettled<Value>(value: Value, waitMs: number): Value {
   return settled;
 }
 
-/** The pause after the last key before searching. */
+/** The delay between the last keystroke and the search, in ms. */
 const waitMs = 250;
 
-/** The shortest text that is searched. */
+/** The minimum length of a search term. */
 const minSought = 2;
 
-/** Returns the page that a result opens. */
+/** Returns the path of the page that a result opens. */
 function pathOf({ kind, id, caseId }: Found): string {
   switch (kind) {
     case 'member':
@@ -57,15 +57,15 @@ function pathOf({ kind, id, caseId }: Found): string {
   }
 }
 
-/** A result, with the page it opens. */
+/** A search result and the path of the page it opens. */
 type Find = { label: string; to: string };
 type FindGroup = { name: string; finds: readonly Find[] };
 
 type Finds = {
-  /** Exact matches first, then by kind. */
+  /** Groups with exact matches come first, then the groups are ordered by kind. */
   groups: readonly FindGroup[];
   isFetching: boolean;
-  /** The services that did not answer; results of the others are shown. */
+  /** The services that failed to respond. Results from all others are still shown. */
   failed: readonly PartName[];
 };
 
@@ -98,12 +98,12 @@ function useFinds(text: string): Finds {
 
 const pages: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
-/** The keys that move the highlight. */
+/** The keys that move the highlighted row. */
 const movers = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 const valueOf = (group: string, { to, label }: Find) => `${group} ${to} ${label}`;
 
-/** Finds records by name or number, and opens their pages. */
+/** A search box that finds records by name or number and opens their pages. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const finds = useFinds(text);
@@ -176,7 +176,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Keeps the highlight on the first row while results arrive, until the admin moves it. Enter opens the
+ * Highlights the first row while results arrive, until the admin moves the highlight. Enter opens the
  * highlighted row.
  */
 function useHighlight(values: readonly string[]) {
@@ -184,7 +184,7 @@ function useHighlight(values: readonly string[]) {
   const moves = useRef(false);
   return {
     value: chosen !== undefined && values.includes(chosen) ? chosen : (values[0] ?? ''),
-    /** Called by the list itself too, when rows come and go. */
+    /** The list also calls this when rows are added or removed. */
     onValueChange: (value: string) => moves.current && setChosen(value),
     move: () => {
       moves.current = true;
@@ -208,7 +208,7 @@ const RecentFinds = z.array(z.object({ label: z.string(), to: z.string() }));
 const name = 'admin-finds';
 const maxRecent = 8;
 
-/** Returns the entries last opened from the palette on this device. They are deleted at sign-out. */
+/** Returns the results that were last opened on this device. They are deleted at sign-out. */
 const recentFinds = (): readonly Find[] => RecentFinds.safeParse(readOwn(name)).data ?? [];
 
 function rememberFind(find: Find): void {

@@ -1,6 +1,6 @@
 import type { FoundKind } from '@alaso/contracts';
 
-/** The heading of each kind's results. */
+/** The heading above the results of each kind. */
 export const groupNames: Record<FoundKind, string> = {
   member: 'Members',
   organization: 'Organizations',
@@ -11,7 +11,7 @@ export const groupNames: Record<FoundKind, string> = {
   report: 'Reports',
 };
 
-/** Names the services, each of which can fail independently. */
+/** The names of the services, each of which can fail independently. */
 export const partNames = {
   members: 'Members',
   listings: 'Listings',

@@ -29,7 +29,7 @@ type RecordHistoryProps = {
   noReports: string;
 };
 
-/** The orders, reports and admin history of a listing or a person. */
+/** Shows the orders, reports and admin history of a listing or a person. */
 export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
@@ -78,7 +78,7 @@ export function AdminActivity({ target }: { target: string }) {
 type Order = ordersRoutes.AdminOrder;
 const tones: Partial<Record<Order['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
-/** An order in a list: item, parties, amount and status. */
+/** Shows an order in a list: item, parties, amount and status. */
 export function OrderLine({ order }: { order: Order }) {
   return (
     <>

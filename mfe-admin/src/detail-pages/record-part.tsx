@@ -12,7 +12,7 @@ export type AskedPart<Item> = {
 
 type RecordPartProps<Item> = {
   title: string;
-  /** The items in plural, as in `Failed to fetch orders`. */
+  /** The plural name of the items, as in `Failed to fetch orders`. */
   what: string;
   /** The result of the query hook. */
   asked: AskedPart<Item>;
@@ -22,7 +22,7 @@ type RecordPartProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list on the page of a person or a listing. Each list fails and retries on its own. */
+/** A list on the page of a person or a listing. Each list loads, fails and retries independently. */
 export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: RecordPartProps<Item>) {
   const id = useId();
   const items = asked.currentData;
@@ -68,7 +68,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <dl className="ad:flex ad:flex-col ad:gap-1.5 ad:text-sm">
       {facts.map(([name, value]) => (
-        // With large text a value wraps below its name.
+        // At large font sizes, a value wraps to the line below its name.
         <div key={name} className="ad:flex ad:flex-wrap ad:gap-x-3">
           <dt className="ad:w-32 ad:text-ink-muted">{name}</dt>
           <dd className="ad:min-w-[min(100%,8rem)] ad:flex-1 ad:wrap-anywhere">{value}</dd>

@@ -4,7 +4,10 @@ import { reasonInWords } from '../shared/case.messages.ts';
 import { detailPagesMessages } from './detail-pages.messages.ts';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';
 
-/** A report in a list. `here` is the subject of the page, which is not linked. */
+/**
+ * Shows a report in a list. `here` is the id of the person or listing this page is about, which is not
+ * linked.
+ */
 export function ReportLine({ report, here }: { report: Report; here?: string }) {
   const { reporterId, reportedUserId } = report;
   return (
@@ -32,11 +35,11 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
 
 type ReportLinksProps = {
   report: Report;
-  /** The owner of the page it is shown on, so that the page does not link to itself. */
+  /** The id of the record this page is about, so that the page does not link to itself. */
   here?: string | undefined;
 };
 
-/** Links to the reported items and people, and to the reporter. */
+/** Links to the reporter and to the reported items and people. */
 export function ReportLinks({ report, here }: ReportLinksProps) {
   const { listingId, listingTitle, reportedUserId, reporterId } = report;
   return (

@@ -20,7 +20,7 @@ const { useDecideOrderMutation } = createEndpoints('admin-decide-dispute', (buil
 
 type DecideDisputeProps = { order: orders.AdminOrder; stage: DisputeStage };
 
-/** The two decisions about a dispute that waits for an admin. */
+/** Offers the two possible decisions on a dispute that is waiting for an admin. */
 export function DecideDispute({ order, stage }: DecideDisputeProps) {
   const [asking, setAsking] = useState<Outcome | null>(null);
   const [decide, { isLoading }] = useDecideOrderMutation();

@@ -19,7 +19,7 @@ const { useAdminDisputeMessagesQuery } = createEndpoints('admin-dispute-messages
 type Order = ordersRoutes.AdminOrderPage;
 type DisputePartProps = { order: Order; dispute: Dispute };
 
-/** The dispute of an order: both statements, the decision so far, and the conversation. */
+/** Shows an order's dispute: both statements, the decision so far, and the conversation. */
 export function DisputePart({ order, dispute }: DisputePartProps) {
   const { buyerFirstName: buyer, sellerFirstName: seller, isOwn } = order;
   const { id, reason, openedBy, statements, decision, finalDecision, appeals } = dispute;
@@ -97,7 +97,9 @@ function Said({ who, at, children }: { who: string; at: string; children: ReactN
 const Text = ({ text }: Pick<DisputeStatement, 'text'>) =>
   text === '' ? null : <p className="ad:max-w-measure ad:whitespace-pre-line">{text}</p>;
 
-/** Shows the conversation about the order after an admin asks for it, because the read is recorded. */
+/**
+ * Shows the conversation about the order once an admin requests it, because the audit log records each read.
+ */
 function Conversation({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

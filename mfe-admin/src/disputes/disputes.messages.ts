@@ -1,7 +1,7 @@
 import { type Dispute, disputeLimits, type ordersRoutes } from '@alaso/contracts';
 import { formatDateTime, formatNaira } from '@alaso/ui';
 
-/** The decisions an admin can make about a disputed order. */
+/** The decisions that an admin can make on a disputed order. */
 const outcomes = {
   complete: {
     button: 'Complete the order',
@@ -18,18 +18,18 @@ const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** The words of a decision about money that is held. */
+/** Text for decisions about money that Alaso holds. */
 export const moneyWords = {
   cancel: (buyer: string, held: string) => `${buyer} gets ${formatNaira(held)} back.`,
   refund: (buyer: string) => `Back to ${buyer} (₦)`,
   hint: (held: string) => `Of ${formatNaira(held)} held. Leave it empty to give all of it to the seller.`,
-  /** Says what both get. */
+  /** Describes how much each party gets. */
   both: (buyer: string, seller: string, back: number, held: number) =>
     `${buyer} gets ${formatNaira(back.toFixed(2))} back, ${seller} gets ${formatNaira((held - back).toFixed(2))}.`,
   wrong: (held: string) => `Enter an amount up to ${formatNaira(held)}.`,
 } as const;
 
-/** The same about an order that was completed before. */
+/** The decisions on an order that was completed before the dispute. */
 const receiptOutcomes = {
   complete: {
     button: 'The seller keeps it',
@@ -45,11 +45,11 @@ const receiptOutcomes = {
   },
 } as const;
 
-/** Returns the words of the decisions about an order, which may have been completed before. */
+/** Returns the text for the possible decisions, depending on whether the order was completed before. */
 export const outcomesOf = ({ stage }: Pick<ordersRoutes.AdminOrder, 'stage'>) =>
   stage === 'completed' ? receiptOutcomes : outcomes;
 
-/** Returns the claim of a dispute, before its reason: `Ngozi objects:`. */
+/** Returns the sentence that introduces the reason of a dispute: `Ngozi objects:`. */
 export function claimInWords(order: ordersRoutes.AdminOrder): string {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller, listingCategory, stage } = order;
   if (stage === 'completed') return `${buyer} has received it and objects:`;
@@ -79,7 +79,7 @@ export const disputeWords = {
   tryAgain: 'Please try again.',
 } as const;
 
-/** Describes the state of a dispute to an admin. */
+/** Describes the stage of a dispute to an admin. */
 export function stageInWords(
   { stage, openedBy, until }: Pick<Dispute, 'stage' | 'openedBy' | 'until'>,
   { buyer, seller }: { buyer: string; seller: string },
@@ -106,7 +106,7 @@ export function decisionInWords(
   return refund === null ? 'Complete the order.' : `Complete the order, and ${back}.`;
 }
 
-/** Returns the effect of a decision, and when it is carried out. */
+/** Returns the effect of a decision and the time it takes effect. */
 export function consequenceOf(
   outcome: Outcome,
   { order, isFinal }: { order: ordersRoutes.AdminOrder; isFinal: boolean },

@@ -12,7 +12,7 @@ const { useDisputedOrdersQuery } = createEndpoints('admin-disputes', (build) => 
   disputedOrders: endpointOf(build, ordersRoutes.adminOrders),
 }));
 
-/** The tab Disputes: orders on hold, longest waiting first, with decision buttons. */
+/** The Disputes tab: orders on hold, longest waiting first, with decision buttons. */
 export default function Disputes() {
   const { data, isError, isFetching, refetch } = useDisputedOrdersQuery(
     { query: { stage: 'disputed' } },
@@ -34,7 +34,7 @@ export default function Disputes() {
   );
 }
 
-/** A disputed order with its claim, the state of the dispute, and the two decisions. */
+/** Shows a disputed order with its claim, the stage of the dispute, and the two possible decisions. */
 function DisputeRow({ order }: { order: orders.AdminOrder }) {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller } = order;
   return (

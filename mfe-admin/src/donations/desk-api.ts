@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The calls of the donations desk. */
 export const {
   useDonationsDeskInfiniteQuery,
   useAcceptDonationMutation,

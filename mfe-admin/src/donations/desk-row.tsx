@@ -23,7 +23,7 @@ import {
 import { deskRowMessages as messages, scheduleMessages } from './donations.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** Lists the follow-ups of a donation: when due, when done, and with which outcome. */
+/** Lists the follow-ups of a donation: the due date, the completion date and the outcome. */
 function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">
@@ -62,7 +62,7 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
 
 type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
 
-/** Copies the link with which an organization without an account answers the offer. */
+/** Copies the link through which an organization without an account responds to the offer. */
 function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkProps) {
   async function copy() {
     const address = new URL(link, window.location.href).href;
@@ -90,7 +90,10 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
 
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 
-/** A donation at the desk, with what the desk may do for the organization and its follow-ups. */
+/**
+ * Shows a donation at the desk, with its follow-ups and the actions that the desk may take for the
+ * organization.
+ */
 export function DeskRow({ donation }: { donation: DeskDonation }) {
   const { id, acts, listingTitle, donorFirstName, organizationName, organizationId, status } = donation;
   const [accept] = useAcceptDonationMutation();
@@ -108,7 +111,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   const handOver = handOverInWords(donation);
   const declineWords = messages.decline[status === 'collected' ? 'onItsWay' : 'offered'];
 
-  /** Runs an action and reports its outcome. */
+  /** Runs an action and shows its outcome. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
     setPending(name);
     try {

@@ -11,7 +11,7 @@ const statusWords: Record<DeskDonation['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Actions on behalf of the organization that need no input. */
+/** Actions on behalf of the organization that require no input. */
 export const plainActs = {
   accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
   collect: { button: 'Mark as collected', done: 'Donation collected' },
@@ -21,7 +21,7 @@ export type PlainAct = keyof typeof plainActs;
 
 const isBrought = ({ schedule }: DeskDonation) => schedule?.collector === 'donor';
 
-/** Returns the words of an action. An item that the donor delivers is brought, not collected. */
+/** Returns the label and toast of an action. An item that the donor delivers is brought, not collected. */
 export const actWordsOf = (act: PlainAct, donation: DeskDonation) =>
   act === 'collect' && isBrought(donation)
     ? { button: 'Mark as brought', done: 'Donation brought' }
@@ -52,11 +52,11 @@ const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
   'moved-on': 'No longer needed',
 };
 
-/** Returns the outcome of a follow-up, or that it is still due. */
+/** Returns the outcome of a follow-up, or a label that it is still pending. */
 export const outcomeInWords = ({ kind, outcome }: FollowUp) =>
   outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'Upcoming';
 
-/** Returns whether the desk has a task. */
+/** Returns whether a donation has an open task for the desk. */
 export const hasTask = ({ followUps }: DeskDonation) =>
   followUps.some(({ kind, doneAt }) => kind === 'desk-task' && doneAt === null);
 
@@ -67,7 +67,7 @@ const format = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'UTC',
 });
 
-/** Returns the agreed or proposed hand-over of a donation; null if there is none. */
+/** Describes the agreed or proposed handover of a donation. Returns null if there is none. */
 export function handOverInWords(donation: DeskDonation): string | null {
   const { schedule, proposal, donorFirstName, organizationName } = donation;
   const day = (one: string) => format.format(new Date(one));

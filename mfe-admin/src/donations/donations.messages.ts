@@ -27,7 +27,7 @@ export const deskRowMessages = {
   linkCopiedText: (organizationName: string) =>
     `Send it to ${organizationName}. The link works for one reply.`,
   linkNotCopied: 'Not copied',
-  /** An offer is declined; a donation on its way that never arrives ends. */
+  /** Declines an offer, or ends a donation that was on its way but never arrived. */
   decline: {
     offered: {
       button: 'Decline on their behalf',

@@ -8,7 +8,9 @@ import { donationsMessages as messages, viewChoices } from './donations.messages
 
 type View = (typeof viewChoices)[number]['value'];
 
-/** The donations desk: open donations, its own tasks first, or closed ones, with their follow-ups. */
+/**
+ * The donations desk: open donations (those with a desk task first) or closed ones, with their follow-ups.
+ */
 export default function Donations() {
   const [search, setSearch] = useSearchParams();
   const view: View = search.get('show') === 'over' ? 'over' : 'open';

@@ -14,13 +14,13 @@ const { useListFailedJobsQuery, useActOnFailedJobMutation } = createEndpoints('f
 type Asked = { job: moderation.FailedJob; act: 'retry' | 'discard' };
 
 type FailedJobsProps = {
-  /** Number of failed jobs in all queues. */
+  /** The number of failed jobs in all queues. */
   count: number;
-  /** Counts them again. */
+  /** Refreshes the count. */
   onChange: () => unknown;
 };
 
-/** The failed jobs of all queues, each to retry or to discard. */
+/** Lists the failed jobs of all queues, each with buttons to retry or discard it. */
 export function FailedJobs({ count, onChange }: FailedJobsProps) {
   const { data, isError, isFetching, refetch } = useListFailedJobsQuery(undefined, {
     skip: count === 0,

@@ -14,7 +14,6 @@ function follow(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Returns whether the page is visible. */
 const useVisible = () => useSyncExternalStore(follow, () => document.visibilityState === 'visible');
 
 const LiveSlice = z.object({ name: z.string(), version: z.string() });
@@ -22,7 +21,7 @@ const LiveSlices = z.object({ slices: z.array(LiveSlice) });
 type LiveSlice = z.infer<typeof LiveSlice>;
 
 /**
- * Returns the live version of each slice; null until known. Refetches whenever `askedAt` changes.
+ * Returns the live version of each slice, or null until it is known. Refetches whenever `askedAt` changes.
  */
 function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
   const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);
@@ -40,7 +39,6 @@ function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null
   return slices;
 }
 
-/** The call of the tab Health. */
 const { useAdminHealthQuery } = createEndpoints('health', (build) => ({
   adminHealth: endpointOf(build, moderationRoutes.adminHealth),
 }));
@@ -111,12 +109,14 @@ function PartTable({ label, columns, rows }: PartTableProps) {
   );
 }
 
-/** The tab Health: the state of each part of the platform, refreshed each minute while it is visible. */
+/**
+ * The Health tab: the state of each part of the platform, refreshed every minute while the tab is visible.
+ */
 export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {
     pollingInterval: isVisible ? everyMs : 0,
-    // Coming back to the tab asks again only if a poll would be due.
+    // Returning to the tab refetches only if the next poll is due.
     refetchOnMountOrArgChange: everyMs / 1000,
   });
   const slices = useLiveSlices(data?.at);

@@ -2,7 +2,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The sanction, note and donation calls of a member's page. */
+/** The API calls for a member's sanctions, notes and donations. */
 export const {
   useMemberFileQuery,
   useSanctionMemberMutation,

@@ -3,7 +3,7 @@ import { donationPath, RecordLink, RecordPart } from '../detail-pages/index.ts';
 import { useMemberDonationsQuery } from './member-api.ts';
 import { memberMessages } from './member.messages.ts';
 
-/** The donations that a member has given and received, newest first. */
+/** Lists the donations that a member has given and received, newest first. */
 export function MemberDonations({ memberId }: { memberId: string }) {
   const donations = useMemberDonationsQuery({ query: { member: memberId, limit: '50' } });
   return (

@@ -7,7 +7,7 @@ import { IfAllowed } from '../shared/rights.tsx';
 import { useAddMemberNoteMutation, useMemberFileQuery } from './member-api.ts';
 import { memberMessages as messages } from './member.messages.ts';
 
-/** Notes of admins about a member, for each other. */
+/** Shows the notes that admins have written about a member. Only admins see them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
   const file = useMemberFileQuery({ params: { id: memberId } });
   return (

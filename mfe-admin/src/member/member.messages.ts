@@ -70,11 +70,11 @@ const changeWords: Record<Sanction['changes'][number]['event'], string> = {
   lifted: 'Lifted',
 };
 
-/** Returns a change of a sanction: `Lifted by Hadiza Bello`. */
+/** Describes a change to a sanction: `Lifted by Hadiza Bello`. */
 export const changeInWords = ({ event, byName }: Sanction['changes'][number]) =>
   byName === null ? changeWords[event] : `${changeWords[event]} by ${byName}`;
 
-/** Returns the outcome of a decision. */
+/** Describes the effect of a sanction. */
 export function sanctionInWords({ person, hidden, until }: Sanction): string {
   const parts = hidden.map((title) => `“${title}” hidden`);
   if (person === 'warn') parts.push('Warning');

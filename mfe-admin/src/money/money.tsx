@@ -10,7 +10,7 @@ const { useGetMoneyQuery } = createEndpoints('admin-money', (build) => ({
   getMoney: endpointOf(build, ordersRoutes.getMoney),
 }));
 
-/** The tab Money: held balances by owner, and differences between the provider and the ledger. */
+/** The Money tab: held balances by owner, and differences between the payment provider and the ledger. */
 export default function Money() {
   const { data, isError, isFetching, refetch } = useGetMoneyQuery(undefined, {
     refetchOnMountOrArgChange: true,

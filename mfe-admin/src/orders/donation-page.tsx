@@ -18,7 +18,10 @@ import {
 
 type Donation = ordersRoutes.AdminDonationPage;
 
-/** `/admin?donation=…`: a donation with its parties and timeline, and an admin's acts. Reads are recorded. */
+/**
+ * `/admin?donation=…`: a donation with its parties and timeline, and the admin actions. Reads are recorded in
+ * the audit log.
+ */
 export default function DonationPage({ id }: { id: string }) {
   const asked = useAdminDonationQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const donation = asked.currentData;

@@ -42,7 +42,7 @@ type Order = ordersRoutes.AdminOrderPage;
 const { terms } = factMessages;
 type FactList = (readonly [name: string, value: ReactNode])[];
 
-/** `/admin?order=…`: an order with its parties, timeline and terms, and an admin's acts. */
+/** `/admin?order=…`: an order with its parties, timeline and terms, and the admin actions. */
 export default function OrderPage({ id }: { id: string }) {
   const asked = useAdminOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const order = asked.currentData;
@@ -126,14 +126,14 @@ function listFacts(order: Order): FactList {
 const shipmentInWords = ({ carrier, trackingNumber }: Shipment) =>
   [carrier, trackingNumber].filter(Boolean).join(', ');
 
-/** Returns an address in one line, or that it is hidden. */
+/** Returns an address on one line, or a message that it is hidden. */
 function addressInWords(address: DeliveryAddress | null): string {
   if (!address) return messages.addressHidden;
   const { recipient, phone, street, landmark } = address;
   return [recipient, phone, street, landmark, placeInFull(address)].filter(Boolean).join(', ');
 }
 
-/** Shows the photo of a waybill, which admins may open while the order is disputed. */
+/** Returns the photo of a waybill, which admins may open while the order is disputed. */
 const waybillOf = ({ id }: Order, photo: KeptPhoto, way: ParcelWay): FactList[number] => [
   messages.waybill[way],
   <KeptPhotos
@@ -145,7 +145,7 @@ const waybillOf = ({ id }: Order, photo: KeptPhoto, way: ParcelWay): FactList[nu
   />,
 ];
 
-/** The terms of a rental or a tailoring job, and how the item reaches its buyer. */
+/** Shows the terms of a rental or tailoring job, and how the item reaches the buyer. */
 function OrderTerms({ order }: { order: Order }) {
   const { rental, rentalDays, tailoring, delivery } = order;
   const facts: FactList = [];

@@ -5,7 +5,7 @@ import { orderMessages } from './orders.messages.ts';
 
 type Asked = { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Shown instead of a page that is loading, does not exist or has failed. */
+/** Shown in place of a page that is loading, does not exist or failed to load. */
 export function PageToCome({ asked, what }: { asked: Asked; what: string }) {
   if (isCallError(asked.error) && asked.error.status === 404) {
     return <PageHeading title={orderMessages.notFound(what)} lead={orderMessages.notFoundText(what)} />;
@@ -22,7 +22,6 @@ export function PageToCome({ asked, what }: { asked: Asked; what: string }) {
   return <Skeleton className="ad:h-60 ad:w-full" />;
 }
 
-/** A titled part of a page. */
 export function PagePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="ad:flex ad:min-w-0 ad:flex-col ad:gap-3">
@@ -34,7 +33,7 @@ export function PagePart({ title, children }: { title: string; children: ReactNo
 
 type Step = { at: string; words: string; reason: string | null; more?: string | undefined };
 
-/** The steps of an order or a donation, the latest first. */
+/** Lists the steps of an order or a donation, latest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <PagePart title={orderMessages.timeline}>

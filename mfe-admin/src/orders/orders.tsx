@@ -33,11 +33,11 @@ const donationFilters = [
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Returns a value of the address if it matches the pattern, because anyone can edit an address. */
+/** Returns a URL parameter if it matches the pattern. Anyone can edit a URL, so it cannot be trusted. */
 const like = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined;
 
-/** Returns the member and the days in the address. */
+/** Returns the member and the days in the URL. */
 function useChosen() {
   const [address] = useSearchParams();
   return {
@@ -48,7 +48,7 @@ function useChosen() {
   };
 }
 
-/** The tab Orders: all orders or all donations, by stage, category, member and day. */
+/** The Orders tab: all orders or all donations, filtered by stage, category, member and day. */
 export default function Orders() {
   const address = useTableAddress();
   const { isDonations, member } = useChosen();
@@ -76,7 +76,7 @@ export default function Orders() {
   );
 }
 
-/** The first and last day, in Lagos. */
+/** Input fields for the first and last day, in Lagos time. */
 function Days({ address }: { address: TableAddress }) {
   const { from = '', to = '' } = useChosen();
   return (

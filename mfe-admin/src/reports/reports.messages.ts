@@ -8,7 +8,7 @@ export const reportsMessages = {
   approveTitle: (reason: string) => `Approve: ${reason}`,
   dismiss: 'Dismiss',
   dismissReport: (reason: string) => `Dismiss report: ${reason}`,
-  /** Says which other reports an approval closes; empty if there are none. */
+  /** Describes which other reports an approval closes. Empty if there are none. */
   closes: (relatedReports: number) => {
     if (relatedReports === 0) return '';
     return `This also closes ${relatedReports === 1 ? '1 related report' : `${relatedReports} related reports`}.`;

@@ -13,12 +13,12 @@ import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
 import { reportsMessages as messages } from './reports.messages.ts';
 
-/** Returns the reports loaded so far, in the server's order. */
+/** Returns the reports loaded so far, in the order of the server. */
 function useReports(): ListPages<AdminReport> {
   return listPages<AdminReport>(useAdminReportPagesInfiniteQuery({ query: {} }));
 }
 
-/** The tab Reports, in the server's order: pending ones first. */
+/** The Reports tab. The server returns pending reports first. */
 export default function Reports() {
   const reports = useReports();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
@@ -49,7 +49,7 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
 
 type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
 
-/** A report. Only pending reports can be decided. */
+/** Shows a report. Only pending reports can be decided. */
 function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
   const notifyDecided = useUndoToast();
@@ -57,7 +57,7 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
   const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
 
   useEffect(() => {
-    // A 409 means that another admin was faster: then the buttons go away too.
+    // A 409 means that another admin decided first, so the buttons are removed too.
     const decided = isSuccess || (isCallError(error) && error.status === 409);
     if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
   }, [isSuccess, error]);

@@ -3,7 +3,6 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The calls of the admin slice. */
 export const {
   endpoints,
   useAdminStatsQuery,

@@ -1,14 +1,14 @@
 import { type AuditAction, auditActions, type AuditCheck, type AuditEntry } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
 
-/** Returns an action in words: `user.role-changed` as `User role changed`. */
+/** Returns the label of an action: `User role changed` for `user.role-changed`. */
 export function actionInWords(action: string): string {
   return capitalized(action.replaceAll(/[.-]/g, ' '));
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The actions that the log can be filtered by. */
+/** The actions that admins can filter the log by. */
 export const actionChoices: readonly { value: AuditAction; label: string }[] = auditActions.map((value) => ({
   value,
   label: actionInWords(value),
@@ -20,10 +20,10 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Shortens an id to a recognizable prefix. */
 const shortId = (id: string) => id.slice(0, 8);
 
-/** Returns the name that an entry gives an id. */
+/** Returns the name that an entry has for an id, or a shortened id. */
 export const nameOf = ({ names }: Pick<AuditEntry, 'names'>, id: string) => names[id] ?? shortId(id);
 
-/** Returns a value as people read it: names instead of ids, local time. */
+/** Formats a value for display: names instead of ids, and local time. */
 function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefined): string {
   if (value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -31,7 +31,7 @@ function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefi
   return value.replaceAll(uuids, (id) => nameOf(entry, id));
 }
 
-/** Returns `isVerifiedCharity` as `Verified charity`. */
+/** Turns `isVerifiedCharity` into `Verified charity`. */
 const traitInWords = (name: string) =>
   capitalized(
     name
@@ -40,14 +40,14 @@ const traitInWords = (name: string) =>
       .toLowerCase(),
   );
 
-/** Returns what an act changed: `Role: user → tailor`. */
+/** Describes what an action changed: `Role: user → tailor`. */
 export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'names'>): string {
   const { before, after } = entry;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((name) => {
       const [trait, was, is] = [traitInWords(name), before[name], after[name]];
-      // A note has only one value.
+      // A note has a single value rather than a change.
       const isChange = was !== undefined && is !== undefined;
       return isChange
         ? `${trait}: ${said(entry, was)} → ${said(entry, is)}`

@@ -51,13 +51,13 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   told: 'People notified',
 };
 
-/** Returns the reason of a report in words. Texts outside the list of reasons are returned unchanged. */
+/** Returns the label of a report's reason. A reason that is not in the list is returned unchanged. */
 export function reasonInWords(reason: string): string {
   const known = ReportReason.safeParse(reason);
   return known.success ? reportReasonWords[known.data] : reason;
 }
 
-/** Names a reported review by its beginning. */
+/** Identifies a reported review by the beginning of its text. */
 export function reviewInWords(text: string): string {
   if (text === '') return 'A review without text';
   return `Review: “${cutText(text, 80, '…')}”`;

@@ -7,14 +7,14 @@ import { decisionMessages as messages, personChoices } from './shared.messages.t
 
 export type DecisionDialogProps = {
   title: string;
-  /** The reported listings and reviews, which can be hidden. */
+  /** The reported listings and reviews, which the decision can hide. */
   listings: readonly { id: string; title: string }[];
-  /** A sentence about what else the decision closes; empty if nothing. */
+  /** A sentence about what else the decision closes. Empty if it closes nothing else. */
   closes: string;
   /** True if there is a user to warn or suspend. */
   hasPerson: boolean;
   pending: boolean;
-  /** Called without an argument if the decision has no consequences. */
+  /** Called without an argument if the decision has no further consequences. */
   onDecide: (follows?: Follows) => void;
   onClose: () => void;
 };
@@ -31,7 +31,7 @@ const personOf: Record<ForPerson, Follows['person']> = {
 type Given = { hide: string[]; forPerson: ForPerson; days: string; why: string };
 const noAction: Given = { hide: [], forPerson: 'nothing', days: '7', why: '' };
 
-/** Asks for the consequences before reports are approved. Nothing changes until it is confirmed. */
+/** Asks for the consequences before reports are approved. Nothing changes until the admin confirms. */
 export function DecisionDialog({
   title,
   listings,

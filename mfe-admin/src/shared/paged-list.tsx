@@ -27,7 +27,7 @@ function listAnswer<Item>(query: {
 
 /** A paged list: the pages loaded so far. */
 export type ListPages<Item> = ListAnswer<Item> & {
-  /** The total number of items; undefined until known. */
+  /** The total number of items, or undefined until it is known. */
   total: number | undefined;
   /** Undefined on the last page. */
   showMore: (() => void) | undefined;
@@ -48,10 +48,10 @@ export function listPages<Item extends { id: string }>(query: {
   const pages = query.data?.pages;
   const isError = query.isError && query.currentData === undefined;
   const read = pages?.flatMap(({ items }) => items);
-  // An item that moved between two calls is on both pages.
+  // An item that moved between two requests can appear on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // If a later page fails, the earlier pages of the same query stay.
+    // If a later page fails to load, the earlier pages of the same query remain.
     ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
@@ -59,7 +59,7 @@ export function listPages<Item extends { id: string }>(query: {
   };
 }
 
-/** The button at the end of a list that has more pages. */
+/** The button at the end of a list that loads the next page. */
 export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' | 'isLoadingMore'> }) {
   if (!list.showMore) return null;
   return (
@@ -74,7 +74,6 @@ export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' |
   );
 }
 
-/** Placeholders for loading rows. */
 export function RowSkeletons() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>
@@ -92,7 +91,7 @@ type ChoiceButtonsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Buttons that choose one of a few lists. */
+/** Buttons that switch between a few lists. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (

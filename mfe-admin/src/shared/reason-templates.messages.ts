@@ -1,9 +1,9 @@
-/** A reason that admins give often; `text` is what the person reads and can be changed before it is sent. */
+/** A reason that admins often give. The affected person sees `text`, which the admin can edit first. */
 export type ReasonTemplate = { label: string; text: string };
 
 export const templatesTitle = 'Start from a template';
 
-/** Why reports are approved. */
+/** Common reasons for approving reports. */
 export const decisionTemplates: readonly ReasonTemplate[] = [
   {
     label: 'Counterfeit',
@@ -28,7 +28,7 @@ export const decisionTemplates: readonly ReasonTemplate[] = [
   { label: 'Spam', text: 'The same item or message was posted many times. Please post it once.' },
 ];
 
-/** The answers to an appeal, for each outcome. */
+/** Common responses to an appeal, by outcome. */
 export const appealTemplates: Record<'upheld' | 'overturned', readonly ReasonTemplate[]> = {
   upheld: [
     {
@@ -49,7 +49,7 @@ export const appealTemplates: Record<'upheld' | 'overturned', readonly ReasonTem
   ],
 };
 
-/** Why a dispute is decided one way or the other. */
+/** Common reasons for each decision on a dispute. */
 export const disputeTemplates: Record<'complete' | 'cancel', readonly ReasonTemplate[]> = {
   complete: [
     { label: 'As described', text: 'The photos and messages show that the item is as it was described.' },

@@ -1,14 +1,13 @@
 import { Chips } from '@alaso/ui/chips';
 import { type ReasonTemplate, templatesTitle } from './reason-templates.messages.ts';
 
-/** Suggested reasons, each of which replaces the field's content. */
+/** Suggests reasons. Choosing one replaces the field's content. */
 export function ReasonTemplates({
   templates,
   text,
   onChoose,
 }: {
   templates: readonly ReasonTemplate[];
-  /** The current content of the field. */
   text: string;
   onChoose: (text: string) => void;
 }) {

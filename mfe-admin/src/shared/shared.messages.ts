@@ -4,7 +4,7 @@ export const sharedMessages = {
   cancel: 'Cancel',
 } as const;
 
-/** The actions on the account of the reported person. */
+/** The actions that an admin can take on the reported person's account. */
 export const personChoices = [
   { value: 'nothing', label: 'No action' },
   { value: 'warn', label: 'A warning' },
@@ -13,7 +13,7 @@ export const personChoices = [
 ] as const;
 
 export const decisionMessages = {
-  /** @param closes a sentence about what else the decision closes; may be empty */
+  /** @param closes a sentence about what else the decision closes, or an empty string */
   text: (closes: string) =>
     `${closes} We send the person the outcome and the reason, and they can appeal. Reporters stay confidential.`.trim(),
   approveAndApply: 'Approve and apply',

@@ -3,10 +3,10 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { useUndoDecisionMutation } from './admin-api.ts';
 import { undoMessages as words } from './undo-toast.messages.ts';
 
-/** The time for which the server accepts an undo, in ms. */
+/** The time limit for undoing a decision, in ms. The server enforces the same limit. */
 const undoMs = 10_000;
 
-/** Returns a function that reports a decision in a toast and offers Undo while that is possible. */
+/** Returns a function that shows a toast about a decision, with an Undo button while undoing is possible. */
 export function useUndoToast(): (title: string, decisions: readonly (Undo | undefined)[]) => void {
   const [undoDecision] = useUndoDecisionMutation();
 

@@ -1,19 +1,20 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
-  /** For the element that contains the heading and the rows, which a script can focus. */
+  /** For the element that contains the heading and the rows. It must be focusable by scripts. */
   box: RefObject<Box | null>;
   /**
-   * Takes the pressed button while its row still exists. Returns a function to call when the request has
+   * Remembers the pressed button while its row still exists. Returns a function to call after the request has
    * ended.
    */
   keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
 };
 
 /**
- * Moves the focus when a decided row loses its buttons: to the next row that can be decided, else to the
- * first one, else to the list's heading. It never moves to a button, because a repeated key press would
- * decide about someone else. After a failure it stays. It does nothing if the user has moved the focus.
+ * Moves the focus when a decided row loses its buttons: to the next row that can be decided, or else to the
+ * first such row, or else to the list's heading. The focus never moves to a button, because a repeated key
+ * press would then decide the next case. After a failure, the focus stays where it is. If the user has
+ * already moved the focus, nothing happens.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);
@@ -25,7 +26,7 @@ export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDeci
     const nextRow = next?.closest('li');
     return (row: 'decided' | 'unchanged') => {
       const { activeElement } = document;
-      // A button that is disabled while its call runs has already lost the focus to the body.
+      // If the button was disabled during the call, the focus has already moved to the body.
       if (activeElement !== document.body && activeElement !== pressed) return;
       if (row === 'unchanged') return pressed.focus();
       const heading = box.current?.querySelector<HTMLElement>('h2');

@@ -8,21 +8,20 @@ import { sharedMessages } from './shared.messages.ts';
 
 export type WhyDialogProps = {
   title: string;
-  /** Explains the effect and names who is notified. */
+  /** Explains the effect and who is notified. */
   description: string;
   confirmText: string;
-  /** The label of the Cancel button. */
   cancelText?: string;
   pending: boolean;
   /** Suggested reasons, which can be edited. */
   templates?: readonly ReasonTemplate[];
-  /** Further fields, before the reason. */
+  /** More fields, shown above the reason. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
-/** Asks an admin for a reason, which the affected people will read. */
+/** Asks an admin for a reason, which the affected people will see. */
 export function WhyDialog(props: WhyDialogProps) {
   const { title, description, confirmText, cancelText = sharedMessages.cancel, pending, children } = props;
   const { templates = [], onConfirm, onClose } = props;

@@ -9,7 +9,7 @@ const busy =
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row]')];
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-key-row]') ?? null;
 
-/** Moves the focus to the next or previous row, or to the first if no row has it. */
+/** Moves the focus to the next or previous row, or to the first row if none has the focus. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = rowAt(document.activeElement);
@@ -20,8 +20,8 @@ function move(by: 1 | -1): boolean {
 }
 
 /**
- * Presses the control that the focused row assigns to this key; a control that cannot be undone only gets
- * the focus. Enter opens the row, else its link; photos open in new tabs.
+ * Clicks the control that the focused row assigns to this key. A control whose action cannot be undone is
+ * only focused. Enter opens the row, or else follows its link. Photos open in new tabs.
  */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
@@ -41,9 +41,9 @@ function search(): boolean {
 }
 
 /**
- * Handles the shortcuts of the admin pages: j and k move between rows, `/` focuses the search, `?` opens the
- * list of shortcuts, and rows can define more. They are off while someone types or a dialog is open. Users
- * can switch them off, because they conflict with screen readers and speech input.
+ * Handles the keyboard shortcuts of the admin pages: j and k move between rows, `/` focuses the search field,
+ * `?` opens the list of shortcuts, and rows can define more. Shortcuts are inactive while the user is typing
+ * or a dialog is open. Users can turn them off because they conflict with screen readers and speech input.
  */
 export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
   const [areOn, setOn] = useState(() => readOn());
@@ -92,18 +92,21 @@ function keepOn(on: boolean): void {
   }
 }
 
-/** For an element that j and k move the focus to: a row of a list. */
+/** Props for a list row that j and k can focus. */
 export const keyRow = { 'data-key-row': '', tabIndex: -1 } as const;
 
-/** Shows which row has the focus: what only scripts focus has no outline otherwise. */
+/** Outlines the focused row, because elements that only scripts can focus have no outline by default. */
 export const keyRowStyles =
   'ad:-outline-offset-2 ad:outline-primary ad:focus-visible:outline-2 ad:focus-visible:outline-solid';
 
-/** For a control that a key presses while the focus is in its row: `keyAct('a')`. */
+/** Returns props for a control that a key clicks while its row has the focus: `keyAct('a')`. */
 export const keyAct = (key: string) => ({ 'aria-keyshortcuts': key });
 
-/** The same for a control that cannot be undone: the key only moves the focus to it, and Enter presses it. */
+/**
+ * Returns props for a control whose action cannot be undone. The key only focuses the control; Enter clicks
+ * it.
+ */
 export const keyStep = (key: string) => ({ 'aria-keyshortcuts': key, 'data-key-step': '' });
 
-/** For the field that `/` focuses. */
+/** Props for the field that `/` focuses. */
 export const keySearch = { 'data-key-search': '', 'aria-keyshortcuts': '/' } as const;

@@ -6,14 +6,14 @@ type Days = readonly DayFigures[];
 
 export type Series = {
   name: string;
-  /** null on a day without this figure. */
+  /** Returns the day's value, or null if there is none. */
   value: (day: DayFigures) => number | null;
-  /** The figure over all these days; null if there is none. */
+  /** Returns the value for all these days together, or null if there is none. */
   sum: (days: Days) => number | null;
   format: (sum: number) => string;
-  /** A percentage, whose change in percent would confuse. */
+  /** Set for a percentage, for which a change in percent would be confusing. */
   isShare?: true;
-  /** The list behind it. */
+  /** Returns the URL of the list that the numbers come from. */
   to: (from: string) => string;
 };
 
@@ -26,7 +26,7 @@ const inPercent = { format: (sum: number) => `${figureInWords(sum)} %`, isShare:
 
 type CountName = Exclude<keyof DayFigures, 'day' | 'hoursToAnswer' | 'hoursToDecision' | 'sold'>;
 
-/** Sums a daily count. */
+/** A series that sums a daily count. */
 const count = (name: string, of: CountName, to: Series['to']): Series => ({
   name,
   value: (day) => day[of],
@@ -35,14 +35,16 @@ const count = (name: string, of: CountName, to: Series['to']): Series => ({
   to,
 });
 
-/** The average number of active members a day: someone active on two days counts on both. */
+/** The average number of active members per day. Members who are active on two days count on both days. */
 const active = (name: string, of: CountName): Series => ({
   ...count(name, of, placed),
   sum: (days) => (days.length === 0 ? null : total(days, (day) => day[of]) / days.length),
   format: (sum) => words.aDay(figureInWords(sum)),
 });
 
-/** A share of what ended or was placed, over all days and not as the average of daily shares. */
+/**
+ * A share of all orders that ended or were placed, computed over all days instead of averaging daily shares.
+ */
 const rate = (
   name: string,
   part: CountName,
@@ -59,7 +61,7 @@ const rate = (
   return { name, value: (day) => sum([day]), sum, ...more };
 };
 
-/** The average time to something, over all of it and not over days. */
+/** An average duration over all occurrences, instead of an average of daily averages. */
 const wait = (
   name: string,
   hours: 'hoursToAnswer' | 'hoursToDecision',
@@ -82,7 +84,7 @@ const reports: Series['to'] = () => '/admin?tab=reports';
 const inNaira = (kobo: number) => formatNaira(nairaFromKobo(kobo));
 const soldKobo = ({ sold }: DayFigures) => koboFromNaira(sold);
 
-/** The charts in their order, which are also the columns of the table. */
+/** The charts in display order, which is also the order of the table's columns. */
 export const series: readonly Series[] = [
   count(words.series.listings, 'listings', () => '/explore'),
   count(words.series.orders, 'orders', placed),

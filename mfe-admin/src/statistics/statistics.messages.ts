@@ -1,4 +1,4 @@
-/** The ranges of days, each compared with as many days before it. */
+/** The ranges to choose from. Each is compared with the range of the same length before it. */
 export const rangeChoices = [
   { value: '7', word: '7 days' },
   { value: '30', word: '30 days' },
@@ -16,7 +16,7 @@ export const statisticsMessages = {
   none: 'none',
   aDay: (figure: string) => `${figure} a day`,
   hours: (figure: string) => `${figure} h on average`,
-  /** The change from the previous range in percent, with its figure. */
+  /** The change since the previous range in percent, and the value in that range. */
   before: (figure: string, days: string, percent: number | null) => {
     const change =
       percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;

@@ -15,7 +15,7 @@ import { rangeChoices, statisticsMessages as words } from './statistics.messages
 const dayName = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'UTC' });
 const cell = 'ad:border-t ad:border-line ad:py-1.5 ad:pr-4 ad:tabular-nums';
 
-/** Shows the figures of the charts as a table, latest day first. */
+/** Shows the charts' numbers as a table, latest day first. */
 function FigureTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <div
@@ -56,14 +56,13 @@ function FigureTable({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** Returns the figures of the table as comma-separated values, with plain numbers and earliest day first. */
+/** Returns the table's numbers as comma-separated values, unformatted, earliest day first. */
 const figuresCsv = (days: readonly DayFigures[]) =>
   csvOf([
     [words.day, ...series.map(({ name }) => name)],
     ...days.map((row) => [row.day, ...series.map(({ value }) => String(value(row) ?? ''))]),
   ]);
 
-/** The calls of the tab Statistics. */
 const { useAdminFiguresQuery, useImpactQuery } = createEndpoints('statistics', (build) => ({
   adminFigures: endpointOf(build, moderationRoutes.adminFigures),
   impact: endpointOf(build, ordersRoutes.impact),
@@ -75,7 +74,7 @@ const waiting = <Skeleton className="ad:h-40 ad:w-full" />;
 
 type Ranges = { days: readonly DayFigures[]; before: readonly DayFigures[] };
 
-/** A figure of the range with the list behind it, what it was before, and its chart. */
+/** Shows a statistic for the range, linked to the underlying list, with its previous value and its chart. */
 function SeriesFigure({ of, ranges }: { of: Series; ranges: Ranges | undefined }) {
   const now = ranges && of.sum(ranges.days);
   const then = ranges && of.sum(ranges.before);
@@ -105,7 +104,10 @@ function SeriesFigure({ of, ranges }: { of: Series; ranges: Ranges | undefined }
   );
 }
 
-/** The tab Statistics: the figures of the chosen days beside those of as many days before, and the impact. */
+/**
+ * The Statistics tab: the numbers for the selected range next to the previous range of the same length, and
+ * the community impact.
+ */
 export default function Statistics() {
   const [search] = useSearchParams();
   const address = useTableAddress();

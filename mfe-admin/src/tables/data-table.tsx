@@ -13,8 +13,9 @@ export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & 
 };
 
 /**
- * A table whose rows the server pages, orders and filters as the address says. Declare `columns`, `filters`
- * and `sorts` outside the component, and ask for `list` with what `useTableAddress` returns.
+ * A table whose rows are paged, sorted and filtered by the server, as specified in the URL. Declare
+ * `columns`, `filters` and `sorts` outside the component, and fetch `list` with the result of
+ * `useTableAddress`.
  */
 export function DataTable<Row extends { id: string }>({ list, empty, ...tools }: DataTableProps<Row>) {
   const { what, address, columns, filters = [], sorts = [] } = tools;
@@ -70,13 +71,13 @@ type TableRowsProps<Row extends { id: string }> = {
   label: string;
   columns: readonly TableColumn<Row>[];
   table: RowTable<Row>;
-  /** Rows of another choice are on their way. */
+  /** True while the rows for a new filter or order are loading. */
   busy: boolean;
 };
 
 /**
- * Renders a table, or cards on narrow screens and with larger text. The roles are explicit because a table
- * loses them when it is not displayed as one.
+ * Renders a table, or cards on narrow screens and with larger text. The ARIA roles are explicit because a
+ * table loses its implicit roles if CSS displays it as something else.
  */
 function TableRows<Row extends { id: string }>({ label, columns, table, busy }: TableRowsProps<Row>) {
   const column = (id: string) => columns.find((one) => one.id === id);
@@ -177,7 +178,7 @@ type SortableHeadingProps = {
   onSort: (() => void) | undefined;
 };
 
-/** On cards the list of orders beside the filters does what these buttons do. */
+/** On cards, the order menu next to the filters replaces these buttons. */
 function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
   const Arrow = order === 'desc' ? ChevronDownIcon : ChevronUpIcon;
   return (

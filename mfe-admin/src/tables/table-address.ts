@@ -1,32 +1,32 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A value in the address and its label. */
+/** A value in the URL and its label. */
 export type Choice<Value extends string = string> = { value: Value; label: string };
 
 export type TableAddress = {
-  /** The search text; may be empty. */
+  /** The search text, or an empty string. */
   search: string;
-  /** Returns the value in the address; undefined unless it is one of the choices. */
+  /** Returns a parameter of the URL, or undefined if its value is not one of the choices. */
   read: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
-  /** The ids of the columns that are left out. */
+  /** The ids of the hidden columns. */
   hidden: readonly string[];
   /**
-   * The part of the address that a saved view keeps: filters, order and columns, without the search text,
-   * which may be a name.
+   * The part of the URL that a saved view stores: filters, order and columns. The search text is excluded
+   * because it may be a person's name.
    */
   view: string;
   openView: (view: string) => void;
-  /** Sets values in the address; an empty one leaves it. */
+  /** Sets parameters in the URL. An empty value removes the parameter. */
   change: (changes: Readonly<Record<string, string>>) => void;
-  /** Shows all rows again: only the tab, the order and the columns stay. */
+  /** Clears the search and the filters. The tab, the order and the columns remain. */
   clear: () => void;
 };
 
 const kept = ['tab', 'sort', 'hide'];
 
 /**
- * Keeps a table's search, filters, order and columns in the address, so that Back and shared links restore
- * them.
+ * Stores a table's search, filters, order and columns in the URL, so that the Back button and shared links
+ * restore them.
  */
 export function useTableAddress(): TableAddress {
   const [address, setAddress] = useSearchParams();

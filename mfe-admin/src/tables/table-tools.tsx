@@ -8,13 +8,13 @@ import type { Choice, TableAddress } from './table-address.ts';
 import { tablesMessages as messages } from './tables.messages.ts';
 import type { TableColumn } from './use-row-table.ts';
 
-/** The pause after the last key before searching, as on Explore. */
+/** The delay between the last keystroke and the search, in ms. The same as on Explore. */
 const waitMs = 500;
 
 type TableSearchProps = {
-  /** The label, such as `Name or email`. */
+  /** The field's label, such as `Name or email`. */
   label: string;
-  /** The search in the address. */
+  /** The search text in the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
@@ -26,7 +26,7 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // The address changed in another way: a view was opened, or the filters were cleared.
+  // The URL changed for another reason: a view was opened, or the filters were cleared.
   if (search !== seen) {
     setSeen(search);
     if (search !== text.trim()) setText(search);
@@ -59,19 +59,19 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
   );
 }
 
-/** The limit of a file. Larger exports come from the database. */
+/** The maximum number of rows in a file. Larger exports have to be made from the database. */
 const maxRows = 5000;
 
 type CsvButtonProps<Row> = {
-  /** The name of the file. */
+  /** The file name. */
   name: string;
   what: string;
   columns: readonly TableColumn<Row>[];
-  /** Fetches a page of the shown rows, as large as the server allows. */
+  /** Fetches a page of the current rows, of the largest size that the server allows. */
   readPage?: ((cursor: string | undefined) => Promise<Page<Row>>) | undefined;
 };
 
-/** Saves all rows that match as a file, including those not loaded yet. */
+/** Downloads all matching rows as a file, including the rows that are not loaded yet. */
 function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) {
   const [pending, setPending] = useState(false);
 
@@ -118,17 +118,17 @@ async function readAll<Row>(read: (cursor: string | undefined) => Promise<Page<R
 const TableView = lazy(() => import('./table-view.tsx'));
 
 export type TableFilter = {
-  /** The parameter in the address. */
+  /** The name of the URL parameter. */
   name: string;
   label: string;
-  /** The label if nothing is chosen: `Any role`. */
+  /** The label if no filter is selected: `Any role`. */
   any: string;
   choices: readonly Choice[];
 };
 
 type FilterSelectsProps = { filters: readonly TableFilter[]; address: Pick<TableAddress, 'read' | 'change'> };
 
-/** Sets the filters in the address. */
+/** Lets the user choose filters, which are stored in the URL. */
 export const FilterSelects = ({ filters, address }: FilterSelectsProps) =>
   filters.map(({ name, label, any, choices }) => (
     <Select
@@ -142,17 +142,17 @@ export const FilterSelects = ({ filters, address }: FilterSelectsProps) =>
 
 export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'columns'> & {
   name: string;
-  /** The rows in plural: `users`. */
+  /** The plural name of the rows: `users`. */
   what: string;
   address: TableAddress;
-  /** The label of the search field; without it there is no search. */
+  /** The label of the search field. Absent if the table has no search. */
   searchLabel?: string | undefined;
   filters?: readonly TableFilter[] | undefined;
-  /** The server's orders, the usual one first. */
+  /** The orders that the server supports, the default first. */
   sorts?: readonly Choice[] | undefined;
 };
 
-/** The controls above a table: search, filters, order, columns and export. */
+/** The controls above a table: search, filters, order, columns and CSV export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, what, address, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);

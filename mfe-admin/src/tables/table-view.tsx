@@ -12,13 +12,13 @@ const SavedView = z.object({ name: z.string(), view: z.string() });
 type SavedView = z.infer<typeof SavedView>;
 const SavedViews = z.array(SavedView);
 
-/** The maximum per table. */
+/** The maximum number of saved views per table. */
 const maxViews = 12;
 
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
 
 /**
- * Returns the table views that this admin has saved on this device. They outlive the session, because they
+ * Returns the table views that this admin has saved on this device. They remain after sign-out because they
  * are not secret.
  */
 function savedViews(adminId: string, table: string): readonly SavedView[] {
@@ -66,7 +66,7 @@ export default function TableView({ name, what, columns, address, onClose }: Tab
 }
 
 function Columns({ columns, address }: Pick<TableViewProps, 'columns' | 'address'>) {
-  // The address changes in a transition; the checkbox must react immediately.
+  // The URL changes in a transition, but the checkbox must react immediately.
   const [hidden, show] = useOptimistic(address.hidden);
   const hide = (next: readonly string[]) =>
     startTransition(() => {

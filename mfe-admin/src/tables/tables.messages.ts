@@ -4,7 +4,7 @@ export const tablesMessages = {
   failed: (what: string) => `Failed to fetch ${what}`,
   tryAgain: 'Please try again.',
   clearFilters: 'Clear filters',
-  /** `24 of 312 users shown`; `312 users` where all are, `1 user`. */
+  /** `24 of 312 users shown`, or `312 users` (`1 user`) if all rows are shown. */
   shown: (shown: number, total: number, what: string) =>
     shown < total
       ? `${figure.format(shown)} of ${figure.format(total)} ${what} shown`

@@ -16,11 +16,11 @@ export type RowTableInput<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   address: TableAddress;
-  /** The order in the address, or the usual one. */
+  /** The order in the URL, or the default order. */
   sort: string | undefined;
 };
 
-/** Returns the table's headers and rows. The server orders and filters the rows; the address says how. */
+/** Returns the table's headers and rows. The server sorts and filters the rows, as specified in the URL. */
 export function useRowTable<Row extends { id: string }>({
   columns,
   rows,
@@ -79,22 +79,22 @@ export function useRowTable<Row extends { id: string }>({
 
 export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable<Row>>;
 
-/** A column of a table. Declare the list outside components, so that its identity is stable. */
+/** A column of a table. Declare the columns outside the component to keep their identity stable. */
 export type TableColumn<Row> = {
-  /** Its id in the address of hidden columns: `?hide=joined`. */
+  /** The column's id in the URL parameter for hidden columns: `?hide=joined`. */
   id: string;
   name: string;
-  /** The text in the file, and in the cell unless `cell` is given. */
+  /** Returns the text for the CSV file, and for the cell if `cell` is absent. */
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
-  /** Names the row. Exactly one column does, and it cannot be left out. */
+  /** Set for the column that names the row. Every table has exactly one, and it cannot be hidden. */
   namesRow?: true;
-  /** Needs no label on a card, such as a badge or a button. */
+  /** Set if the content needs no label on a card, for example a badge or a button. */
   bare?: true;
-  /** The server's orders by this column. */
+  /** The server's sort orders for this column. */
   sort?: { ascending?: string; descending?: string };
-  /** The class of the cell, such as `ad:tabular-nums`. */
+  /** The CSS class of the cell, such as `ad:tabular-nums`. */
   className?: string;
-  /** Omitted from the file because it only holds controls. */
+  /** Set if the column only contains controls, so the CSV file omits it. */
   notInFile?: true;
 };

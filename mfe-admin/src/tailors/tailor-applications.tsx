@@ -20,7 +20,7 @@ const { useTailorApplicationPagesInfiniteQuery, useApproveTailorMutation, useRej
 const useApplications = (): ListPages<authRoutes.TailorApplication> =>
   listPages<authRoutes.TailorApplication>(useTailorApplicationPagesInfiniteQuery({ query: {} }));
 
-/** The tab Tailors: pending applications for the Tailor badge, longest waiting first. */
+/** The Tailors tab: pending applications for the Tailor badge, longest waiting first. */
 export default function TailorApplications() {
   const list = useApplications();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();

@@ -17,7 +17,7 @@ type Act = {
   run: () => Promise<unknown>;
 };
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation before it runs its action. */
 function AskedAct({ label, title, text, confirm, pending, done, failed, isLoading, run }: Act) {
   const [isAsking, setAsking] = useState(false);
 
@@ -51,7 +51,10 @@ function AskedAct({ label, title, text, confirm, pending, done, failed, isLoadin
   );
 }
 
-/** Signs a user out everywhere, or turns off a second factor that they have lost. Both ask first. */
+/**
+ * Signs a user out everywhere, or turns off a second factor that the user has lost. Both require
+ * confirmation.
+ */
 export function AccountControls({ user }: { user: authRoutes.Person }) {
   const { id, firstName, lastName, hasSecondFactor } = user;
   const [signOut, signingOut] = useEndUserSessionsMutation();

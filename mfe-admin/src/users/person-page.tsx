@@ -38,7 +38,7 @@ import { personMessages as messages } from './person-page.messages.ts';
 import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
-/** `/admin?person=…`: everything admins may see about a user. Each view is recorded in the audit log. */
+/** `/admin?person=…`: everything that admins may see about a user. The audit log records each view. */
 export default function PersonPage({ id }: { id: string }) {
   const person = useAdminPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const user = person.currentData;
@@ -157,7 +157,7 @@ function Person({ user }: { user: authRoutes.Person }) {
 const toneOf = (state: ListedState): BadgeTone =>
   state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
 
-/** A case about a person, with its consequences. */
+/** Shows a case about a person, and its consequences. */
 function CaseLine({ one }: { one: Case }) {
   return (
     <>

@@ -18,7 +18,7 @@ const choices = (['user', 'tailor', ...adminScopes] as const).map((value) => ({
 }));
 
 /**
- * Changes a user's role, or an admin's scope. Granting or removing admin rights needs a confirmation and a
+ * Changes a user's role or an admin's scope. Granting or removing admin rights requires a confirmation and a
  * reason. Admins cannot change their own role.
  */
 export function RoleSelector({ user }: { user: User }) {
@@ -97,7 +97,7 @@ function TakeBackVerification({ user, onClose }: { user: User; onClose: () => vo
   );
 }
 
-/** Verifies a user as a charity, or revokes it. */
+/** Verifies a user as a charity, or revokes the verification. */
 export function Verification({ user }: { user: User }) {
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
   const [isVerifying, setIsVerifying] = useState(false);

@@ -26,7 +26,7 @@ const userFilters = [
   { name: 'suspended', label: filterWords.status, any: filterWords.anyStatus, choices: suspendedChoices },
 ];
 
-/** The tab Users: everyone with an account. */
+/** The Users tab: everyone with an account. */
 export default function Users() {
   const address = useTableAddress();
   const may = useRights();
@@ -64,7 +64,6 @@ export default function Users() {
 
 const tones = { user: 'neutral', tailor: 'warning', admin: 'gold' } satisfies Record<User['role'], BadgeTone>;
 
-/** The columns of the tab Users. */
 const userColumns: readonly TableColumn<User>[] = [
   {
     id: 'name',

@@ -37,18 +37,20 @@ function toFormValues({ name, type, cacNumber, phone, areas, needs, about, evide
 }
 
 export type ApplicationFormProps = {
-  /** The application to change, or the earlier one that prefills a new one. */
+  /**
+   * The application to edit, or an earlier application to prefill a new one with. Null if there is neither.
+   */
   before: CharityApplication | null;
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** The application form of a charity. It changes a pending application or opens a new one. */
+/** A charity's application form. Edits a pending application, or submits a new one. */
 export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormProps) {
   const changes = before?.status === 'pending';
   const [apply] = useApplyAsCharityMutation();
   const [edit] = useEditCharityApplicationMutation();
-  // A file belongs to the application it was uploaded for.
+  // Files belong to the application that they were uploaded for.
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
   const form = useContractForm(NewCharityApplication, {

@@ -11,14 +11,14 @@ type AreasFieldProps = {
   onChange: (areas: State[]) => void;
 };
 
-/** The states an organization works in, each with a button that removes it. */
+/** Lets the user choose the states that an organization works in. Each state has a button to remove it. */
 function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const left = states.filter((state) => !areas.includes(state));
   return (
     <div className="db:flex db:flex-col db:gap-2">
       <Field label={charityMessages.fields.areas} required error={error}>
         <Select<State>
-          // A choice adds a state: the box itself stays empty.
+          // Choosing a state adds it to the list, and the select box is empty again.
           key={areas.join()}
           value=""
           placeholder={
@@ -55,7 +55,9 @@ export type CardFieldsProps = {
   onChange: (changed: Partial<OrganizationCard>) => void;
 };
 
-/** The fields that donors see besides the name: where it works, what it needs and what it does. */
+/**
+ * The fields that donors see besides the name: where the organization works, what it needs and what it does.
+ */
 export function CardFields({ card: { areas, needs, about }, errors, onChange }: CardFieldsProps) {
   return (
     <>
@@ -91,11 +93,11 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
 }
 
 type LineFieldsProps = {
-  /** The name of the list in the form: `needs`. */
+  /** The field's name in the form: `needs`. */
   name: string;
   legend: string;
   hint: string;
-  /** The label of one line. */
+  /** The label of each line. */
   line: string;
   add: string;
   lines: readonly string[];
@@ -105,7 +107,7 @@ type LineFieldsProps = {
   onChange: (lines: string[]) => void;
 } & Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode' | 'placeholder'>;
 
-/** A list of short texts, a line each, with a button for one more. */
+/** A list of short text fields, one per line, with a button that adds a line. */
 export function LineFields(props: LineFieldsProps) {
   const { name, legend, hint, line, add, lines, max, errors, onChange, ...input } = props;
   return (

@@ -34,7 +34,7 @@ export const charityMessages = {
     areas: 'States where you work',
     chooseState: 'Choose a state',
     addState: 'Add another state',
-    /** Stands before the name of a state. */
+    /** Placed before the name of a state. */
     removeState: 'Remove ',
     needs: 'What you need',
     needsHint: 'One per line, so donors know what fits.',
@@ -84,7 +84,7 @@ export const charityMessages = {
   },
 } as const;
 
-/** The outcomes after which a charity can apply again. */
+/** Text for the outcomes after which a charity can apply again. */
 export const decidedWords = {
   rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },
   'taken-back': { title: 'Your verification was removed', tone: 'danger', word: 'Removed' },
@@ -92,7 +92,7 @@ export const decidedWords = {
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Returns where an item is that its donor brought, or that is being collected. */
+/** Describes where an item is that the donor has brought or that has been collected. */
 function onItsWay({ schedule, donorFirstName }: Donation): string {
   if (!schedule) return 'It is on its way to you';
   return schedule.collector === 'donor'
@@ -100,7 +100,10 @@ function onItsWay({ schedule, donorFirstName }: Donation): string {
     : `It was collected from ${donorFirstName} (${schedule.place})`;
 }
 
-/** Adds a sentence to the status of an offer for its organization; null if there is none. */
+/**
+ * Returns a sentence that explains the status of an offer to the organization, or null if there is nothing to
+ * explain.
+ */
 export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
   switch (status) {

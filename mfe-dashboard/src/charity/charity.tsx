@@ -14,7 +14,10 @@ import { CardFields } from './card-fields.tsx';
 import { charityMessages, standingOf } from './charity.messages.ts';
 import { OwnApplication } from './own-application.tsx';
 
-/** Lets the user edit what donors see of their charity. Its name and type were verified and cannot change. */
+/**
+ * Lets users edit what donors see about their charity. The name and type cannot be changed because they were
+ * verified.
+ */
 function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
   const [editOrganization] = useEditOrganizationMutation();
@@ -96,9 +99,7 @@ function Offers({ offers, readAgain }: OffersProps) {
   );
 }
 
-/**
- * `?tab=charity`: the inbox and card of a verified charity; for everyone else, the application form.
- */
+/** `?tab=charity`: the inbox and card of a verified charity, or the application form for everyone else. */
 export default function Charity({ user }: { user: User }) {
   return user.isVerifiedCharity ? <Verified user={user} /> : <Application isVerified={false} />;
 }
@@ -115,7 +116,7 @@ function Application({ isVerified }: { isVerified: boolean }) {
 function Verified({ user: { id } }: { user: User }) {
   const asked = useGetOrganizationQuery({ params: { id } });
   const { data, error, isFetching, refetch } = asked;
-  // An admin can verify someone who never applied; the card comes with the application.
+  // Admins can verify a member who never applied, but the card is only created with an application.
   if (isCallError(error) && error.status === 404) return <Application isVerified />;
   return (
     <div className="db:flex db:flex-col db:gap-10">
@@ -133,7 +134,7 @@ function Verified({ user: { id } }: { user: User }) {
 
 type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
 
-/** An item offered to the charity: the donor, the status and the actions. */
+/** Shows an item offered to the charity, with the donor, the status and the actions. */
 function Offer({ offer, readAgain }: OfferProps) {
   const { listingId, listingTitle, donorFirstName, message, status, createdAt } = offer;
   const standing = standingOf(offer);

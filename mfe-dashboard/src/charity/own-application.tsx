@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { charityMessages, decidedWords } from './charity.messages.ts';
 import { PaperLink } from './verification-documents/files-field.tsx';
 
-/** Withdraws a pending application after a confirmation. */
+/** Withdraws a pending application after confirmation. */
 function WithdrawApplication() {
   const [asks, setAsks] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawCharityApplicationMutation();
@@ -52,7 +52,7 @@ export function OwnApplication({
   isVerified,
 }: {
   application: CharityApplication | null;
-  /** True if an admin has verified them without an application, so that only their card is missing. */
+  /** True if an admin verified the user without an application, so that only the card is missing. */
   isVerified: boolean;
 }) {
   const [opened, setOpened] = useState(false);
@@ -62,7 +62,7 @@ export function OwnApplication({
     heading.current?.focus();
   };
   const status = application?.status ?? null;
-  // The page now shows the sent application, so its heading takes the focus.
+  // After submission the page shows the application, so the focus moves to its heading.
   const sent = useRef(status);
   useEffect(() => {
     if (sent.current !== status && status === 'pending') heading.current?.focus();

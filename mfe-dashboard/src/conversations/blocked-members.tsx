@@ -42,7 +42,7 @@ function BlockedMember({ userId, name, since }: { userId: string; name: string; 
   );
 }
 
-/** The members whom the user has blocked, newest first. */
+/** Lists the members whom the user has blocked, newest first. */
 export function BlockedMembers() {
   const { currentData: blocks, error, isFetching, refetch } = useListBlocksQuery();
   return (

@@ -8,7 +8,7 @@ import { AddPhoto, ChosenPhotos } from './message-photos.tsx';
 
 const { composer: words } = conversationMessages;
 
-/** On touch screens, Enter inserts a new line. */
+/** On touch screens, Enter inserts a line break. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 const readDraft = (id: string): string => {
@@ -16,7 +16,7 @@ const readDraft = (id: string): string => {
   return typeof kept === 'string' ? kept : '';
 };
 
-/** Photos that were uploaded but not sent. */
+/** Returns the photos that were uploaded but not sent yet. */
 const chosenIn = (id: string): readonly KeptPhoto[] => {
   const kept = readOwn(`message photos ${id}`);
   return Array.isArray(kept) ? kept.flatMap((one) => KeptPhoto.safeParse(one).data ?? []) : [];
@@ -24,16 +24,16 @@ const chosenIn = (id: string): readonly KeptPhoto[] => {
 
 export type ComposerProps = {
   conversationId: string;
-  /** Offers common first questions of buyers. */
+  /** Offers common first questions to buyers. */
   quick: boolean;
   onSend: (text: string, photos?: readonly KeptPhoto[]) => void;
-  /** Warns before the first message that a new account can start few conversations. */
+  /** Warns before the first message that new accounts can only start a few conversations. */
   isFirstDay: boolean;
   /** Called while the user types. */
   onTyping: () => void;
 };
 
-/** Composes a message. Its text and photos are kept on the device until it is sent. */
+/** Lets the user write a message. Its text and photos are stored on the device until it is sent. */
 export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(conversationId));
   const over = text.trim().length - conversationLimits.text;
@@ -101,10 +101,10 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
           label={words.send}
           variant="primary"
           icon={<SendIcon className="db:size-5" />}
-          // One that is disabled would lose the focus with each message.
+          // The `disabled` attribute would make the button lose the focus after each message.
           aria-disabled={!canSend}
           className="db:ml-auto db:aria-disabled:border-line db:aria-disabled:bg-sunken db:aria-disabled:text-ink-muted"
-          // A touch leaves the focus where it is, so that a phone's keyboard stays open.
+          // Tapping the button does not move the focus, so a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
             send();

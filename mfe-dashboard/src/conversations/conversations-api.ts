@@ -2,7 +2,6 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 import { countWithNews, inboxWithNews, pageWithNews, typingWithNews } from './conversation-news.ts';
 
-/** The calls of conversations. */
 export const {
   endpoints: conversationEndpoints,
   useListConversationsInfiniteQuery,

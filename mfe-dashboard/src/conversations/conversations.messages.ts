@@ -1,4 +1,4 @@
-/** The texts of inbox and threads. */
+/** The text of the inbox and the threads. */
 export const conversationMessages = {
   offers: 'Offers',
   title: 'Messages',
@@ -88,7 +88,7 @@ export const conversationMessages = {
   report: (name: string) => `Report ${name}`,
 } as const;
 
-/** Questions that a buyer asks with one tap. */
+/** Questions that a buyer can send with one tap. */
 export const quickReplies = [
   'Is it still available?',
   'Where can we meet?',

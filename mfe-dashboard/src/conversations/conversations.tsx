@@ -9,10 +9,10 @@ import { conversationMessages as words } from './conversations.messages.ts';
 import { Inbox } from './inbox.tsx';
 import { Thread } from './thread.tsx';
 
-/** The subjects that a link may name instead of a conversation's id. */
+/** The subjects that a link can specify instead of a conversation's id. */
 export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
 
-/** Returns the subject of a link that does not name a conversation. */
+/** Returns the subject in a URL, or null if the URL specifies none. */
 function subjectIn(search: URLSearchParams): Subject | null {
   const [listingId, orderId, donationId] = ['listing', 'order', 'donation'].map((name) => search.get(name));
   if (listingId) return { listingId };
@@ -22,7 +22,7 @@ function subjectIn(search: URLSearchParams): Subject | null {
 
 export type ConversationsProps = { user: User; conversationId: string | null };
 
-/** `?tab=messages`: inbox and thread, side by side if there is room. */
+/** `?tab=messages`: the inbox and a thread, side by side if the screen is wide enough. */
 export default function Conversations({ user, conversationId }: ConversationsProps) {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
@@ -34,7 +34,7 @@ export default function Conversations({ user, conversationId }: ConversationsPro
     <div
       className={cn(
         'db:mx-auto db:flex db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line',
-        // With large text a thread may be higher than the screen: then the page scrolls.
+        // At large font sizes a thread may be taller than the screen. The page scrolls in that case.
         isOpen
           ? 'db:min-h-[calc(100svh-4.0625rem-var(--nav))]'
           : 'db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96',
@@ -87,7 +87,7 @@ function InboxHead() {
   );
 }
 
-/** Opens the conversation that a link is about, and starts it if there is none. */
+/** Opens the conversation about the subject of a link, and starts the conversation if it does not exist. */
 function Opening({ subject, onOpened }: { subject: Subject; onOpened: (id: string) => void }) {
   const [open] = useOpenConversationMutation();
   const [error, setError] = useState<unknown>();

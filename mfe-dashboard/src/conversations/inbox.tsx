@@ -30,11 +30,11 @@ const time = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h23',
   timeZone: 'Africa/Lagos',
 });
-/** Formats the time of today's messages, and the date of older ones. */
+/** Returns the time of a message sent today, or the date of an older message. */
 const momentOf = (at: string) =>
   lagosDay(new Date(at)) === lagosDay() ? time.format(new Date(at)) : formatDate(at);
 
-/** The user's conversations, unread ones first, then newest first. */
+/** Lists the user's conversations: unread ones first, then newest first. */
 export function Inbox({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -142,7 +142,7 @@ function previewOf({ text, photoCount, isOwn }: NonNullable<Conversation['lastMe
   return isOwn ? words.you(preview) : preview;
 }
 
-/** The rows of one page, whose members' photos are fetched in one call. */
+/** The rows of one page. The members' photos for a page are fetched in one call. */
 function PageRows({ rows, openId }: { rows: readonly Conversation[]; openId: string | null }) {
   const photos = useMemberPhotos(rows.map(({ withId }) => withId));
   return rows.map((row) => (

@@ -29,7 +29,7 @@ type LogProps = {
   isTyping: boolean;
 };
 
-/** The messages of a conversation, the steps between them, and unsent messages. */
+/** Shows the messages of a conversation, the order steps between them, and the unsent messages. */
 export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, hasLater, error } = thread;
   const items = threadItems(messages, conversation, { hasEarlier, hasLater });
@@ -40,7 +40,7 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
     newest: hasLater ? conversation.lastNumber : newestOfOther(messages),
   });
   const messagesBox = useRef<HTMLDivElement>(null);
-  // Keeps in view the message just written.
+  // Scrolls to a message that was just written.
   const lastWritten = written.at(-1)?.key;
   const shown = useRef(lastWritten);
   if (shown.current !== lastWritten) {
@@ -50,7 +50,7 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   function readNews() {
     goToEnd();
     if (hasLater) thread.loadNewest();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the messages.
     messagesBox.current?.focus({ preventScroll: true });
   }
   return (
@@ -172,7 +172,7 @@ function eventInWords(
   return inWords(event, earlier, side === 'owner' ? 'seller' : 'buyer', withName);
 }
 
-/** The look of a message: one's own at the right. */
+/** Returns the style of a message. The user's own messages are on the right. */
 const bubble = (isOwn: boolean) =>
   cn(
     'db:max-w-[min(34rem,85%)] db:rounded-card db:border db:px-3 db:py-2',
@@ -221,7 +221,7 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
   );
 }
 
-/** A message that has not reached the server. */
+/** Shows a message that has not reached the server yet. */
 function WrittenRow({ message, isSending }: { message: WrittenMessage; isSending: boolean }) {
   const { key, text, photos = [], refusal } = message;
   const { state } = words;

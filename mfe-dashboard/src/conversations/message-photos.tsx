@@ -8,16 +8,16 @@ import { conversationMessages } from './conversations.messages.ts';
 
 const { photos: words } = conversationMessages;
 
-/** Pictures uploaded on this page, by photo. They have no address until the message is sent. */
+/** Photos uploaded from this page, by photo id. They have no public URL until the message is sent. */
 const ownPictures = new Map<string, string>();
 
 type PhotoOfMessage = Pick<KeptPhoto, 'id' | 'width'>;
 
-/** Returns the address of a photo of a message, or of its picture on this device. */
+/** Returns the URL of a message's photo, or of the local copy on this device. */
 const addressOf = (messageId: string, photoId: string, size: PhotoSize) =>
   ownPictures.get(photoId) ?? messagePhotoAddress(messageId, photoId, size);
 
-/** A photo before its message is sent. After a reload only the server has it. */
+/** Shows a photo of an unsent message. After a reload, the photo is only available from the server. */
 function OwnPicture({ photoId, alt }: { photoId: string; alt: string }) {
   const picture = ownPictures.get(photoId);
   return picture === undefined ? (
@@ -33,7 +33,7 @@ const tile = 'db:block db:size-16 db:overflow-hidden db:rounded-control db:bg-su
 
 type ChosenPhotosProps = {
   photos: readonly KeptPhoto[];
-  /** Absent once the message is being sent. */
+  /** Absent while the message is being sent. */
   onRemove?: (photoId: string) => void;
 };
 
@@ -64,7 +64,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
 
 type AddPhotoProps = { photos: readonly KeptPhoto[]; onChange: (photos: readonly KeptPhoto[]) => void };
 
-/** Uploads a private photo. Unlike text, it needs a network. */
+/** Uploads a private photo. Unlike text, photos require a network connection. */
 export function AddPhoto({ photos, onChange }: AddPhotoProps) {
   const calls = usePhotoCalls({ isPrivate: true });
   const [hint, setHint] = useState('');
@@ -106,7 +106,7 @@ export function AddPhoto({ photos, onChange }: AddPhotoProps) {
 
 type MessagePhotosProps = { messageId: string; photos: readonly PhotoOfMessage[]; name: string };
 
-/** The photos of a message. Each opens in a viewer. */
+/** Shows the photos of a message. Each one opens in a viewer. */
 export function MessagePhotos({ messageId, photos, name }: MessagePhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
@@ -151,7 +151,7 @@ type ViewerProps = MessagePhotosProps & {
   onClose: () => void;
 };
 
-/** Shows a photo as large as the screen allows, and the others with the arrows. */
+/** Shows a photo as large as the screen allows. The arrows show the message's other photos. */
 function Viewer({ messageId, photos, name, shown, onShow, onClose }: ViewerProps) {
   const { length } = photos;
   const photo = photos[shown];

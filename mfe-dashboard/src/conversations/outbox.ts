@@ -3,8 +3,8 @@ import { keepOwn, readOwn } from '@alaso/web-kit';
 import * as z from 'zod/mini';
 
 /**
- * An unsent message, kept on this device until the server has it. Its key is an idempotency key, so repeated
- * sending creates one message.
+ * An unsent message, stored on this device until the server has received it. `key` is an idempotency key, so
+ * sending the message again does not create a duplicate.
  */
 const WrittenMessage = z.object({
   key: z.string(),
@@ -14,18 +14,18 @@ const WrittenMessage = z.object({
   /** Photos that are already uploaded. */
   photos: z.optional(z.array(KeptPhoto)),
   writtenAt: z.string(),
-  /** The reason of a refusal by the server; absent while it is waiting. */
+  /** The reason why the server rejected the message. Absent if it is waiting to be sent. */
   refusal: z.optional(z.string()),
 });
 export type WrittenMessage = z.infer<typeof WrittenMessage>;
 
-/** The outcome of sending. `later` keeps the message and all later ones in the outbox. */
+/** The outcome of sending a message. `later` leaves this message and all later ones in the outbox. */
 export type Outcome = 'sent' | 'later' | { refusal: string };
 
 type Send = (message: WrittenMessage) => Promise<Outcome>;
 
 const stored = 'outbox';
-/** The pause before unanswered messages are sent again. */
+/** The delay before messages without a response are sent again. */
 const tryAgainMs = 10_000;
 
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ function read(): readonly WrittenMessage[] {
   return written.flatMap(({ data }) => data ?? []);
 }
 
-/** Reads the stored list before each change, because other tabs write it as well. */
+/** Reads the stored list before each change, because other tabs also write to it. */
 function change(update: (before: readonly WrittenMessage[]) => readonly WrittenMessage[]): void {
   const kept = read();
   const own = messages.filter(({ key }) => !kept.some((one) => one.key === key) && sending.has(key));
@@ -96,7 +96,7 @@ export const outbox = {
   },
   messages: () => messages,
   sending: () => sending,
-  /** Sends this user's messages from now on, with the page's store. */
+  /** Sends this user's messages from now on, through the page's store. */
   sendWith(userId: string, by: Send): void {
     send = { userId, by };
     flush();

@@ -7,7 +7,7 @@ export type ThreadItem =
   | { kind: 'offer'; key: string; round: ConversationOffer }
   | { kind: 'message'; key: string; message: Message };
 
-/** Returns the steps of orders, donations and offers as items, earliest first. */
+/** Returns the steps of orders, donations and offers as thread items, earliest first. */
 function stepItems(
   events: readonly ConversationEvent[],
   offers: readonly ConversationOffer[],
@@ -20,14 +20,13 @@ function stepItems(
     at: round.at,
     item: { kind: 'offer' as const, key: `${round.id} ${index}`, round },
   }));
-  // At the same instant the offer comes first: an order follows it.
+  // If the times are equal, the offer comes first because the order results from it.
   return [...offered, ...moved].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**
- * Returns messages and steps in one order, the same for both members, with a separator before each day.
- * Messages stay in the order of their numbers. While earlier or later messages are not loaded, neither
- * are the steps from their time.
+ * Merges messages and steps into one list, in the same order for both members, with a separator before each
+ * day. Messages are ordered by number. Steps from a time whose messages are not loaded yet are left out.
  */
 export function threadItems(
   messages: readonly Message[],

@@ -10,7 +10,7 @@ const ReportPersonDialog = lazy(() => import('../order-page/report-person-dialog
 
 const failed = { title: words.block.failed, otherwise: words.block.tryAgain };
 
-/** Reports or blocks the other member. Renders nothing if they have left. */
+/** Lets the user report or block the other member. Renders nothing if that member has left. */
 export function ThreadMenu({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked } = conversation;
   const [block, { isLoading }] = useBlockMemberMutation();
@@ -62,7 +62,7 @@ export function ThreadMenu({ conversation }: { conversation: ConversationPage })
   );
 }
 
-/** Reports one message of the other member. */
+/** Lets the user report one message from the other member. */
 export function ReportMessage({ messageId, name }: { messageId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -89,8 +89,8 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
 }
 
 /**
- * Says why nobody can write: one of the two has blocked the other, or the other has left. Replaces the
- * composer unless something is still open.
+ * Explains why neither member can write: one has blocked the other, or the other member has left. Replaces
+ * the composer unless there is still an open order or donation.
  */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;

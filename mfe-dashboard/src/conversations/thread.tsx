@@ -15,7 +15,7 @@ import { useOutbox, useThread, useTyping } from './use-thread.ts';
 
 const inboxAddress = '/dashboard?tab=messages';
 
-/** One conversation: its item, its messages with the order's steps, and the composer. */
+/** Shows one conversation: the item, the messages with the order's steps, and the composer. */
 export function Thread({ id, userId, panel }: { id: string; userId: string; panel: string | undefined }) {
   const thread = useThread(id);
   const { written, sending } = useOutbox(userId, id);
@@ -118,7 +118,7 @@ function BackToInbox() {
   );
 }
 
-/** Returns the page that belongs to the conversation beside its item. */
+/** Returns the link, next to the item, to the order or donation of a conversation. */
 function dealOf({ order, donationId, side }: ConversationPage): { to: string; text: string } | null {
   if (order) return { to: `/dashboard?tab=transactions&order=${order.id}`, text: words.seeOrder };
   if (donationId === null) return null;
@@ -126,13 +126,13 @@ function dealOf({ order, donationId, side }: ConversationPage): { to: string; te
   return { to: `/dashboard?tab=${to}`, text: words.seeDonation };
 }
 
-/** A member's photo at the corner of their item's. */
+/** Places a member's photo at the corner of the item's photo. */
 export const overItem = 'db:absolute db:-top-1 db:-right-2 db:size-7! db:ring-2 db:ring-surface';
 
 function ThreadHead({ conversation }: { conversation: ConversationPage | undefined }) {
   const deal = conversation && dealOf(conversation);
   return (
-    // On a phone with room for the link to the order, which an item may get later.
+    // On phones, reserves space for the link to the order, which may appear later.
     <header className="db:flex db:min-h-16 db:flex-wrap db:items-center db:gap-3 db:@max-[18rem]:gap-2 db:border-b db:border-line db:px-4 db:py-2 db:max-sm:min-h-22.25">
       <BackToInbox />
       {conversation ? (

@@ -2,15 +2,15 @@ import type { Conversation } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect, useRef } from 'react';
 
-/** The time after which the page counts as idle. */
+/** The maximum wait for the page to become idle. */
 const longestWaitMs = 5000;
-/** The pause in which no message comes, after which the new ones are kept too. */
+/** The time without new messages after which the changed threads are cached again. */
 const quietMs = 30_000;
 
 /**
  * Makes the service worker cache the first threads of the inbox for offline use, unless data saver is on.
- * Runs when the page is idle, and again some time after news, which arrive without a call that would be
- * cached. Threads without news are skipped.
+ * Runs when the page is idle, and again some time after news, because messages that arrive as news are not
+ * fetched by a call that the service worker could cache. Threads without news are skipped.
  */
 export function useKeptThreads(rows: readonly Conversation[] | undefined): void {
   const threads = rows?.flatMap(({ id, lastMessage }) =>

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The distance from the end, in pixels, within which the user reads the newest messages. */
+/** The distance from the end, in pixels, within which the user counts as reading the newest messages. */
 const nearEnd = 120;
 
 type Shown = {
-  /** Changes with what the log contains. */
+  /** A key that changes whenever the content of the log changes. */
   rows: string;
   /** The number of the last message in the log. */
   last: number;
-  /** The number of the other member's newest message, in the log or after it. */
+  /** The number of the other member's newest message, which may not be loaded into the log yet. */
   newest: number;
 };
 
 /**
- * Opens a log at its end and keeps the end in view while the user reads it; otherwise keeps the visible
- * messages in position when others arrive or leave above them. `hasNews` is true while a message waits below.
+ * Opens a log at its end, and keeps the end in view while the user is reading there. If the user has scrolled
+ * up, the visible messages stay in position while others are added or removed above them. `hasNews` is true
+ * while an unseen message is below.
  */
 export function useLogScroll({ rows, last, newest }: Shown) {
   const log = useRef<HTMLDivElement>(null);
@@ -30,12 +31,12 @@ export function useLogScroll({ rows, last, newest }: Shown) {
     if (!element) return;
     const { scrollTop } = element;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Not in a browser without layout, as in tests.
+    // Undefined in environments without layout, such as tests.
     const row = document
       .elementsFromPoint?.(left + width / 2, top + height / 2)
       .find(({ tagName }) => tagName === 'LI');
     const isNearEnd = element.scrollHeight - scrollTop - element.clientHeight < nearEnd;
-    // Only someone who scrolls up leaves the end: a log that has just grown has not been left.
+    // Users leave the end only by scrolling up. A log that has grown does not count as left.
     const isAtEnd = isNearEnd || (before.current.isAtEnd && scrollTop >= before.current.scrollTop);
     before.current = { isAtEnd, scrollTop, row, top: row?.getBoundingClientRect().top ?? 0 };
     if (isAtEnd) setSeen((number) => Math.max(number, last));
@@ -51,14 +52,14 @@ export function useLogScroll({ rows, last, newest }: Shown) {
   useLayoutEffect(() => keep(), [rows]);
   useEffect(() => {
     const { current: element } = log;
-    // Not in a browser without layout, as in tests.
+    // Undefined in environments without layout, such as tests.
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    // Fonts arrive late, and what is below the log grows.
+    // The layout changes when fonts load, and when elements below the log grow.
     const observer = new ResizeObserver(() => keep());
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
   }, []);
-  /** Keeps the end in view from the next change on. */
+  /** Keeps the end in view from the next change onward. */
   const followEnd = () => {
     before.current.isAtEnd = true;
   };

@@ -15,13 +15,16 @@ import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
 type Dispatch = AppStore['dispatch'];
 type Cursor = { before?: string; after?: string };
 
-/** The maximum number of messages on a page, so that a long conversation costs no more than a short one. */
+/** The maximum number of messages on the page, so that long conversations stay as fast as short ones. */
 const maxShown = 4 * conversationLimits.page;
 
-/** The messages on the page. `isFollowing` while they end with the newest one. */
+/** The messages on the page. `isFollowing` is true while the last one is the newest message. */
 type Shown = { messages: readonly Message[]; isFollowing: boolean };
 
-/** Adds messages, ordered and deduplicated by number, and drops those farthest from the added ones. */
+/**
+ * Merges messages into the list, sorted and deduplicated by number, and drops the ones farthest from the new
+ * messages.
+ */
 function withFound(before: Shown | undefined, found: readonly Message[], cursor: Cursor): Shown {
   const isNewest = cursor.before === undefined && cursor.after === undefined;
   if (!before || isNewest) return { messages: found, isFollowing: true };
@@ -34,14 +37,14 @@ function withFound(before: Shown | undefined, found: readonly Message[], cursor:
   return { messages: all.slice(-maxShown), isFollowing: isAtEnd };
 }
 
-/** Converts the error of a failed send to its outcome. */
+/** Converts the error of a failed send to an outcome. */
 function toOutcome(error: unknown): Outcome {
   if (!isCallError(error)) return 'later';
   const isTemporary = error.status === 0 || error.status >= 500 || error.code === 'in-progress';
   return isTemporary || error.status === 401 ? 'later' : { refusal: error.detail };
 }
 
-/** Sends this user's unsent messages, on this page and all later ones. */
+/** Sends the user's unsent messages on this page and on all later pages. */
 export function useOutbox(userId: string, conversationId: string) {
   const dispatch = useDispatch<Dispatch>();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -63,8 +66,9 @@ export function useOutbox(userId: string, conversationId: string) {
 }
 
 /**
- * Returns a conversation and its messages, or a window of them if there are many. Most new ones arrive as
- * news; others are fetched when the conversation announces them, unless the user reads far above them.
+ * Returns a conversation and its messages, or a window of the messages if there are many. Most new messages
+ * arrive as news. Any others are fetched when the conversation reports them, unless the user is reading far
+ * above.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
@@ -94,7 +98,7 @@ export function useThread(id: string) {
     [id, dispatch],
   );
 
-  // Renders immediately, so that a sent message is here before it leaves the outbox.
+  // Renders synchronously, so that a sent message is in the list before it leaves the outbox.
   useEffect(() => {
     const take = ({ number }: Message, before: Shown | undefined) =>
       before?.isFollowing === true && number === (before.messages.at(-1)?.number ?? 0) + 1;
@@ -119,7 +123,8 @@ export function useThread(id: string) {
   useEffect(() => {
     if (messages === undefined) void load({});
     else if (newest > last && isFollowing) void load(last === 0 ? {} : { after: String(last) });
-    // Loads again after each answer until nothing is missing; after a failure only by Retry or news.
+    // Runs again after each response until no messages are missing. After a failure, only Retry or news loads
+    // again.
   }, [messages, newest, last, isFollowing, load]);
 
   useMarkRead(id, last, asked.currentData?.unread ?? 0);
@@ -141,7 +146,7 @@ export function useThread(id: string) {
   };
 }
 
-/** Marks the messages on a visible page as read. */
+/** Marks the messages as read while the page is visible. */
 function useMarkRead(id: string, last: number, unread: number): void {
   const [read] = useReadConversationMutation();
   useEffect(() => {
@@ -155,15 +160,15 @@ function useMarkRead(id: string, last: number, unread: number): void {
   }, [id, last, unread, read]);
 }
 
-/** The interval at which continued typing is reported, and the time for which a report is valid. */
+/** The interval at which continued typing is reported, and the time after which a report expires. */
 const typingEveryMs = 4000;
 const typingHoldsMs = 6000;
 
-/** Returns the number of the newest message of the other member; 0 without one. */
+/** Returns the number of the other member's newest message, or 0 if there is none. */
 export const newestOfOther = (messages: readonly Message[]): number =>
   messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
 
-/** Returns if an answer about typing is older than the message that has come since, which was the typing. */
+/** Returns whether a typing report is outdated, because the message being typed has arrived since. */
 function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number | undefined): boolean {
   const newest = messages && newestOfOther(messages);
   const [ended, setEnded] = useState<{ newest: number | undefined; at?: number | undefined }>({ newest });
@@ -174,8 +179,8 @@ function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number
 }
 
 /**
- * Reports that the user is typing, and returns whether the other member is, until their message arrives.
- * Failures are ignored.
+ * Reports that the user is typing, and returns whether the other member is typing. Their next message ends
+ * the typing. Failures are ignored.
  */
 export function useTyping(
   id: string,
@@ -187,7 +192,7 @@ export function useTyping(
   const { currentData, fulfilledTimeStamp } = useGetTypingQuery({ params: { id } }, { pollingInterval });
   const hasEnded = useEndedBy(messages, fulfilledTimeStamp);
   const isTyping = (currentData?.isTyping ?? false) && !hasEnded;
-  // Nobody says that they have stopped.
+  // There is no event for the end of typing, so it is polled.
   useEffect(() => setPolling(isTyping ? typingHoldsMs : 0), [isTyping]);
   const start = () => {
     if (Date.now() - startedAt.current < typingEveryMs) return;
@@ -195,7 +200,7 @@ export function useTyping(
     const { startTyping } = conversationEndpoints;
     void dispatch(startTyping.initiate({ params: { id } }, { track: false }));
   };
-  /** After a message the next one is announced immediately. */
+  /** Resets the interval, so that typing after a sent message is reported immediately. */
   const end = () => {
     startedAt.current = 0;
   };

@@ -17,7 +17,7 @@ const toFormValues = (address: Partial<DeliveryAddress> | undefined) => ({
 });
 
 export type AddressFormProps = {
-  /** The address that is edited; undefined for a new one. */
+  /** The address to edit, or undefined to add one. */
   address?: SavedAddress | undefined;
   /** The initial state and LGA of a new address. */
   place?: { state: string; lga: string } | undefined;
@@ -26,7 +26,7 @@ export type AddressFormProps = {
   onClose: () => void;
 };
 
-/** Asks for an address in a dialog, and saves it in the address book. */
+/** Asks for an address in a dialog and saves it to the address book. */
 export function AddressForm({ address, place, cancelText, onSaved, onClose }: AddressFormProps) {
   const [add] = useAddAddressMutation();
   const [edit] = useChangeAddressMutation();

@@ -1,17 +1,17 @@
 import { type DeliveryAddress, placeInWords } from '@alaso/contracts';
 import { cn } from '@alaso/ui';
 
-/** Returns a number as people read it out: `0803 123 4567`. */
+/** Formats a phone number the way people read it out: `0803 123 4567`. */
 const phoneInWords = (phone: string) => phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
 
 export type AddressLinesProps = {
   address: DeliveryAddress;
-  /** Makes the phone number a link that calls it. */
+  /** Makes the phone number a `tel:` link. */
   canCall?: boolean;
   className?: string;
 };
 
-/** The lines of an address, as on a parcel. */
+/** Shows an address as it is written on a parcel. */
 export function AddressLines({ address, canCall = false, className }: AddressLinesProps) {
   const { recipient, phone, street, area, landmark } = address;
   return (

@@ -17,7 +17,9 @@ export type ChooseAddressProps = {
   onClose: () => void;
 };
 
-/** Asks for an order's address, from the address book or a form if the book is empty. */
+/**
+ * Asks for the delivery address of an order: one from the address book, or a new one if the book is empty.
+ */
 export function ChooseAddress({ amount, delivery, pending, choose, onClose }: ChooseAddressProps) {
   const { user } = useSession();
   const { currentData: addresses } = useListAddressesQuery();

@@ -1,7 +1,7 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of deliveries and of the address book. */
+/** The API calls for deliveries and the address book. */
 export const {
   useChooseHandOverMutation,
   useListAddressesQuery,

@@ -23,7 +23,7 @@ export type DeliverySectionProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** The delivery of an item: the buyer's choice with the total, the address and the shipment. */
+/** Shows the delivery of an item: the buyer's choice with the total, the address and the shipment. */
 export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
   const { delivery, otherPartyFirstName: name, amount, status } = order;
   const { by, address, carriers, shipment, canChoose, fee } = delivery;
@@ -68,7 +68,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
   );
 }
 
-/** Returns true once the renter has confirmed the receipt, which also means payment. */
+/** Returns true once the renter has confirmed receiving the item, which implies that they have paid. */
 const isWithRenter = ({ timeline }: Pick<OrderPage, 'timeline'>): boolean =>
   timeline.some(({ event }) => event === 'hand-out');
 
@@ -76,12 +76,12 @@ function meetInWords(
   { delivery, otherPartyFirstName: name, timeline, listingCategory }: DeliverySectionProps['order'],
   side: Side,
 ) {
-  // The buyer chooses until the next step.
+  // The buyer can choose until the next step.
   if (delivery.orMeet || timeline.length > 1) return words.meet[side](name);
   return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory);
 }
 
-/** The buttons with which the buyer chooses delivery, another address, or to meet. */
+/** Lets the buyer choose delivery, another address, or meeting in person. */
 function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'readAgain'>) {
   const { id, amount, delivery } = order;
   const [isOpen, setOpen] = useState(false);
@@ -132,7 +132,7 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   );
 }
 
-/** The return of a rental that was sent: its address or a meeting, and the return shipment. */
+/** Shows how a rental that was sent is returned: the address or a meeting, and the return shipment. */
 function WayBack({ order, side }: Pick<DeliverySectionProps, 'order' | 'side'>) {
   const { id, delivery, otherPartyFirstName: name, status } = order;
   const { returnAddress, returnShipment } = delivery;
@@ -163,7 +163,7 @@ const ReturnAddress = ({ address, side }: { address: DeliveryAddress; side: Side
 
 type ShipmentProps = { orderId: string; shipment: ShipmentShown; way: ParcelWay };
 
-/** The carrier and the tracking number. */
+/** Shows the carrier and the tracking number. */
 function Shipment({ orderId, shipment, way }: ShipmentProps) {
   const { carrier, trackingNumber, waybill, sentAt } = shipment;
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 
-/** The seller's next step, up to which the buyer can choose. */
+/** The seller's next step, after which the buyer can no longer change their choice. */
 const nextStep: Record<Category, { infinitive: string; present: string }> = {
   resale: { infinitive: 'confirm', present: 'confirms' },
   gift: { infinitive: 'send it', present: 'sends it' },
@@ -116,7 +116,7 @@ const parcel = {
   failed: 'Could not save',
 };
 
-/** The words of the dialog about a parcel: to the buyer, and back to the owner of a rental. */
+/** The text of the dialog about a parcel: to the buyer, or back to the owner of a rental. */
 export const sendMessages = {
   out: { ...parcel, title: 'How did you send it?', button: 'Mark as sent', done: 'Marked as sent' },
   back: {

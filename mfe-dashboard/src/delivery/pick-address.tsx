@@ -8,15 +8,15 @@ import { useListAddressesQuery } from './delivery-api.ts';
 
 export type PickAddressProps = {
   label: string;
-  /** The text of a first option that needs no address; absent if one is needed. */
+  /** The label of a first option that needs no address. Absent if an address is required. */
   without?: string;
-  /** The id of an address, or null for `without`. */
+  /** The id of the selected address, or null for the option without an address. */
   picked: string | null | undefined;
   onPick: (id: string | null) => void;
   onAdd: () => void;
 };
 
-/** Lists the user's addresses as options, with a button for a new one. */
+/** Lists the user's addresses as options, with a button to add one. */
 export function PickAddress({ label, without, picked, onPick, onAdd }: PickAddressProps) {
   const name = useId();
   const { currentData: addresses, error, isFetching, refetch } = useListAddressesQuery();

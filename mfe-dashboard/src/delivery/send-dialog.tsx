@@ -19,7 +19,7 @@ import { addressMessages, sendMessages, wayBackMessages as wayBack } from './del
 import { useListAddressesQuery } from './delivery-api.ts';
 import { PickAddress } from './pick-address.tsx';
 
-/** The events by which one of the two sends a parcel: to the buyer, or a rental back. */
+/** The events that send a parcel: to the buyer, or back to the owner of a rental. */
 export type SendEvent = 'hand-over' | 'collect' | 'send-back';
 
 export type SendDialogProps = {
@@ -30,7 +30,7 @@ export type SendDialogProps = {
   onClose: () => void;
 };
 
-/** Returns the call of each event. */
+/** Returns the API call for each event. */
 function useSends() {
   const [handOver] = useHandOverOrderMutation();
   const [collect] = useCollectGiftMutation();
@@ -43,8 +43,8 @@ function useSends() {
 }
 
 /**
- * Asks how a parcel was sent, and the owner of a rental how it comes back. It stays open after a failure that
- * a retry may fix.
+ * Asks how a parcel was sent, and also asks the owner of a rental how it will be returned. The dialog stays
+ * open after a failure that a retry may fix.
  */
 export default function SendDialog({ order, event, pending, move, onClose }: SendDialogProps) {
   const words = sendMessages[event === 'send-back' ? 'back' : 'out'];
@@ -80,7 +80,7 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
     },
   });
 
-  // The addresses must neither move the fields below them nor change the choice later.
+  // Waits for the addresses, because their arrival must not move the fields below or change the selection.
   if (isRental && back.isUnknown) return null;
   if (isAdding) {
     return (
@@ -177,13 +177,14 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
 }
 
 /**
- * Returns where a rental comes back to: the owner's default address, or nowhere (null) if they usually meet.
+ * Returns the return address selected for a rental. The default is the owner's default address, or null if
+ * the owner also meets in person.
  */
 function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>, isRental: boolean) {
   const { user } = useSession();
   const { currentData: addresses, error } = useListAddressesQuery(undefined, { skip: !isRental });
   const [chosen, pick] = useState<string | null>();
-  // A failure stays while it is tried again, so that the dialog does too.
+  // During a retry the earlier error is still set, so the dialog stays open.
   const isUnknown = !addresses && !error;
   const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
   return { picked: chosen === undefined ? usual : chosen, pick, isUnknown, place: user?.place ?? undefined };

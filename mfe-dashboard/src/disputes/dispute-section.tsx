@@ -47,7 +47,7 @@ type DisputeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the answer to a dispute. It stays open after a failure that a retry may fix. */
+/** Asks for a response to a dispute. The dialog stays open after a failure that a retry may fix. */
 function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.answer;
   const [answer] = useAnswerDisputeMutation();
@@ -80,7 +80,9 @@ function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogPr
   );
 }
 
-/** Asks why a side disagrees with the decision. It stays open after a failure that a retry may fix. */
+/**
+ * Asks why the user disagrees with the decision. The dialog stays open after a failure that a retry may fix.
+ */
 function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.appeal;
   const [appeal] = useAppealDisputeMutation();
@@ -113,7 +115,7 @@ function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogPr
 
 export type DisputeSectionProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
-/** Shows both statements of a dispute, its state and the user's options. */
+/** Shows both statements of a dispute, its stage and the user's options. */
 export default function DisputeSection({ order, side, readAgain }: DisputeSectionProps) {
   const { data, error, isFetching, refetch } = useGetDisputeQuery({ params: { id: order.id } });
   const readDisputeAgain = useReadAgain(refetch);
@@ -216,7 +218,7 @@ function Shown({ dispute, order, side, readAgain }: DisputeSectionProps & { disp
   );
 }
 
-/** One entry of a dispute, with its author and time. */
+/** Shows a statement or decision in a dispute, with its author and time. */
 function Said({ who, at, children }: { who: string; at: string; children: ReactNode }) {
   return (
     <li className="db:flex db:flex-col db:gap-1.5 db:border-l-2 db:border-line db:pl-3 db:wrap-anywhere">

@@ -1,7 +1,7 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls about a dispute, whose section is loaded late. */
+/** The API calls for disputes. The dispute section is loaded lazily. */
 export const {
   useGetDisputeQuery,
   useAnswerDisputeMutation,

@@ -63,11 +63,11 @@ type Facts = {
   /** The other party's first name. */
   name: string;
   until: string | null;
-  /** Set if the order has money held. */
+  /** True if the buyer has paid through Alaso. */
   isPaid: boolean;
 };
 
-/** Describes the state of a dispute: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
+/** Describes the stage of a dispute: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
 export function stageInWords({ stage, acts, appeals }: OwnDispute, { name, until, isPaid }: Facts): string {
   const by = until === null ? '' : ` until ${until}`;
   if (stage === 'open') {
@@ -91,11 +91,11 @@ type DecisionFacts = {
   side: 'buyer' | 'seller';
   name: string;
   isPaid: boolean;
-  /** The order was completed before. */
+  /** True if the order was completed before the dispute. */
   afterReceipt: boolean;
 };
 
-/** Describes the decision about a completed order's money. */
+/** Describes the decision on the money of a completed order. */
 function divisionInWords(
   { outcome, refund }: Decided,
   { side, name }: Pick<DecisionFacts, 'side' | 'name'>,

@@ -10,12 +10,12 @@ export type StatementDraft = { text: string; photos: FormPhoto[] };
 type StatementFieldsProps = {
   draft: StatementDraft;
   onChange: (draft: StatementDraft) => void;
-  /** Set if a text is needed. */
+  /** Set if a statement is required. */
   isRequired?: boolean;
   error?: string | undefined;
 };
 
-/** Asks one side of a dispute what happened, with photos. */
+/** Asks one party to a dispute what happened, with photos. */
 export default function StatementFields({ draft, onChange, isRequired, error }: StatementFieldsProps) {
   const calls = usePhotoCalls({ isPrivate: true });
   return (

@@ -51,7 +51,7 @@ type ReceiveDialogProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (received: { photoIds: string[] }) => void;
 };
 
-/** Confirms that an item has arrived, with photos for its donor. */
+/** Confirms that an item has arrived, with photos for the donor. */
 function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const { button, pending } = donationActWords.receive;
@@ -79,11 +79,14 @@ const Reviews = lazy(() => import('../order-page/reviews.tsx'));
 
 type DonationReviewsProps = {
   donation: Donation;
-  /** True if a link leads to it. */
+  /** True if a link leads to the reviews. */
   isShown: boolean;
 };
 
-/** The reviews of a received donation: while they can be written, and later if a link leads to it. */
+/**
+ * Shows the reviews of a received donation while they can be written, and afterwards only if a link leads to
+ * them.
+ */
 export function DonationReviews({
   donation: { id, timeline, status, organizationId },
   isShown,
@@ -107,7 +110,7 @@ export type DonationActsProps = {
 
 const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
 
-/** The allowed actions of one side of a donation, the main one first. */
+/** Shows the actions that one side of a donation may take, the main action first. */
 export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const { id, acts, listingTitle, proposal, status } = donation;
   const params = { id };
@@ -138,9 +141,9 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
     act === 'propose' && (status === 'scheduled' || proposal)
       ? donationsMessages.propose.otherDays
       : actWordsOf(act, donation).button;
-  /** Returns whether the action is secondary because the other side acts next. */
+  /** Returns whether an action is secondary because the other side acts next. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
-  // Days can be picked only after they were proposed.
+  // A day can be picked only after days were proposed.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
   const dialog = { donation, side, onClose: close };
 
@@ -216,7 +219,7 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (schedule: NewSchedule) => void;
 };
 
-/** Asks for one of the proposed days, and for the location if it is missing. */
+/** Asks for one of the proposed days, and for the place if it is missing. */
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const asksPlace = proposal.place === null;

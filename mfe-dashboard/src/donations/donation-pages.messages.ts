@@ -17,7 +17,7 @@ export const donationsMessages = {
   },
   pickDay: {
     title: 'Which day suits you?',
-    /** `You collect it: 5 Allen Avenue.` The place is null if none was named. */
+    /** `You collect it: 5 Allen Avenue.` The place is null if none was specified. */
     text: (collector: string, place: string | null) =>
       place === null ? `${collector}.` : `${collector}: ${place}.`,
     day: 'Day',

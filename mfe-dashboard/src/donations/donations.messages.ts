@@ -9,10 +9,10 @@ import type {
 import { type BadgeTone, formatDate } from '@alaso/ui';
 import type { ActWords } from '../orders/index.ts';
 
-/** The side that views a donation. */
+/** The side of a donation that the viewer is on. */
 export type DonationSide = 'donor' | 'organisation';
 
-/** The events that a person can cause, on either side. */
+/** The events that a person on either side can trigger. */
 export type DonationAct = Exclude<DonationEvent, 'expire' | 'extend'>;
 
 export const donationActWords: Record<DonationAct, ActWords> = {
@@ -60,7 +60,7 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   },
 };
 
-/** The words of the hand-over if the donor brings the item. */
+/** The text of the handover if the donor brings the item. */
 const broughtWords: ActWords = {
   button: 'Mark as delivered',
   pending: 'Saving...',
@@ -68,14 +68,14 @@ const broughtWords: ActWords = {
   failed: 'Could not save',
 };
 
-/** Returns whether the two agreed that the donor brings the item. */
+/** Returns whether the parties agreed that the donor brings the item. */
 export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
 
-/** Returns the words of an act. */
+/** Returns the text of an action. */
 export const actWordsOf = (act: DonationAct, donation: Pick<Donation, 'schedule'>): ActWords =>
   act === 'collect' && isBrought(donation) ? broughtWords : donationActWords[act];
 
-/** Returns the word for the status of a donation. */
+/** Returns the label of a donation's status. */
 export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
   donation.status === 'collected' && isBrought(donation)
     ? 'Delivered'
@@ -103,13 +103,13 @@ export const messageTo = (name: string) => `Message ${name}`;
 export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
   side === 'donor' ? organizationName : donorFirstName;
 
-/** Returns who transports the item, as one side reads it. */
+/** Describes who transports the item, from the point of view of one side. */
 export function collectorInWords(donation: Donation, side: DonationSide, collector: Collector): string {
   if (collector === side) return side === 'donor' ? 'You bring it' : 'You collect it';
   return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
 }
 
-/** Returns the side at whose location the hand-over happens. */
+/** Returns the side at whose place the handover happens. */
 export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
@@ -120,10 +120,10 @@ const format = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'UTC',
 });
 
-/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+/** Formats a Lagos day: `Tue, 24 Nov`. */
 export const dayInWords = (day: string) => format.format(new Date(day));
 
-/** Returns the day, the place and the carrier of the hand-over; null before a day is agreed. */
+/** Describes the day, the place and the transport of the handover. Returns null until a day is agreed. */
 export function handOverInWords(donation: Donation, side: DonationSide): string | null {
   const { schedule } = donation;
   if (!schedule) return null;
@@ -132,8 +132,8 @@ export function handOverInWords(donation: Donation, side: DonationSide): string 
 }
 
 /**
- * Describes how the organization receives a new offer: in its account, by mail, or through our team if
- * there is only a phone number or no contact.
+ * Describes how a new offer reaches the organization: in its account, by email, or through our team if there
+ * is only a phone number or no contact at all.
  */
 function askedInWords({ organizationId, organizationContact: contact }: Donation): string {
   if (organizationId !== null) return 'We have asked them and';
@@ -143,7 +143,7 @@ function askedInWords({ organizationId, organizationContact: contact }: Donation
     : `Our team will call them on ${contact}, and we`;
 }
 
-/** Describes a donation's next step to its donor, or its outcome. */
+/** Describes the next step of a donation, or its outcome, to the donor. */
 export function nextForDonor(donation: Donation): string {
   const { status, organizationName: name, proposal, expiresAt } = donation;
   const held =
@@ -183,7 +183,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   expire: 'Expired',
 };
 
-/** Describes a step to one side; `name` is the other side's. */
+/** Describes a step to one side. `name` is the name of the other side. */
 export function donationStepInWords(
   { event, by, status }: DonationStep,
   side: DonationSide,
@@ -191,7 +191,7 @@ export function donationStepInWords(
   isBrought: boolean,
 ): string {
   if (event === 'expire') return verbs.expire;
-  // Older donations recorded only their status, not who did what.
+  // Older donations only recorded the new status, without the actor.
   if (event === null && status !== 'requested') return donationStatusWords[status].word;
   const others = { donor: name, organisation: name, desk: 'The donations desk', clock: 'Alaso' };
   const who = by === side ? 'You' : others[by];

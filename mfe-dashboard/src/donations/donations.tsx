@@ -16,11 +16,11 @@ import {
   stepForDonor,
 } from './donations.messages.ts';
 
-/** Sorts open donations first, each group newest first. */
+/** Sorts open donations first. Within each group, the newest come first. */
 const openFirst = (donations: readonly Donation[]) =>
   donations.toSorted((a, b) => Number(b.waitsFor !== null) - Number(a.waitsFor !== null));
 
-/** The donor's donations with their history. One that a link leads to is expanded. */
+/** Lists the donor's donations with their history. The donation that a link leads to is expanded. */
 export default function Donations() {
   const [search] = useSearchParams();
   const shownId = search.get('donation');
@@ -48,12 +48,12 @@ export default function Donations() {
 
 type DonationCardProps = {
   donation: Donation;
-  /** True if a link leads to it, so that its history is expanded. */
+  /** True if a link leads to this donation, in which case its history is expanded. */
   isShown: boolean;
   readAgain: () => Promise<unknown>;
 };
 
-/** A donation: the next step, the donor's actions and its history. */
+/** Shows a donation with the next step, the donor's actions and the history. */
 function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
   const { id, listingTitle, organizationName: name, timeline, receiptNumber } = donation;
   const { tone } = donationStatusWords[donation.status];

@@ -11,7 +11,7 @@ const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', dateStyle: 'short' });
 
-/** Returns completed sales, one a line. */
+/** Returns the completed sales as comma-separated values, one sale per line. */
 export function earningsCsv(sales: readonly Transaction[]): string {
   const rows = sales.map((sale) => [
     sale.completedAt === null ? '' : lagosDay.format(new Date(sale.completedAt)),
@@ -24,7 +24,7 @@ export function earningsCsv(sales: readonly Transaction[]): string {
   return csvOf([head, ...rows]);
 }
 
-/** Saves all sales as a file, however many pages they are. */
+/** Downloads all sales as a file, regardless of the number of pages. */
 function SalesButton() {
   const [readPage] = endpoints.listSales.useLazyQuery();
   const [pending, setPending] = useState(false);
@@ -63,8 +63,8 @@ function SalesButton() {
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * Breaks Total Earnings down by month and offers all sales as a file. Collapsed, so that nothing below it
- * moves. `earned` is undefined until it is known.
+ * Breaks down Total Earnings by month and offers all sales as a file. Starts collapsed so that nothing below
+ * moves. `earned` is undefined until it has loaded.
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {
   return (

@@ -5,7 +5,7 @@ import { AskWhy, formatMoment, type KindPartProps, useMove } from '../orders/ind
 import { useGetGiftQueueQuery, useListGiftWaitingQuery, usePassGiftOnMutation } from '../shared/late-api.ts';
 import { giftsMessages, passOnWords } from './gifts.messages.ts';
 
-/** Shows the waiting list of a claimed gift. */
+/** Shows the queue for a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {
   if (order.stage !== 'claimed') return null;
   return side === 'seller' ? (
@@ -24,13 +24,13 @@ function QueueLength({ listingId }: { listingId: string }) {
 
 type PassOnProps = {
   order: OrderPage;
-  /** The chosen person. */
+  /** The person who gets the gift instead. */
   to: GiftWaiting;
   readAgain: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for a reason, and gives the gift to someone else on the waiting list. */
+/** Asks for a reason and gives the gift to someone else in the queue. */
 function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   const [passOn] = usePassGiftOnMutation();
   const { move, pending } = useMove(readAgain);
@@ -51,7 +51,7 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   );
 }
 
-/** Shows the giver the queue, first in line first, and lets them choose someone from it instead. */
+/** Shows the queue to the giver, who can choose someone from it instead of the current receiver. */
 function GiftQueue({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
   const [chosen, setChosen] = useState<GiftWaiting>();

@@ -1,7 +1,7 @@
 import type { ActWords } from '../orders/index.ts';
 
 export const giftsMessages = {
-  /** Shows the receiver of a gift the length of the queue. */
+  /** Tells the receiver of a gift how many people are in the queue. */
   waiting: (count: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} waiting for this gift. If you cannot collect it, please cancel so the next person can have it.`,
   queue: 'Waiting list',
@@ -15,7 +15,7 @@ export const giftsMessages = {
   keep: 'Keep it as it is',
 } as const;
 
-/** Returns the words of giving a gift to someone else in the queue. */
+/** Returns the text for giving a gift to someone else in the queue. */
 export const passOnWords = (name: string): ActWords => ({
   button: giftsMessages.giveTo(name),
   pending: 'Saving...',

@@ -6,7 +6,7 @@ import { listingsMessages } from './listings.messages.ts';
 /** A paged list of cards: the pages loaded so far. */
 export type Pages<Row> = Asked & {
   rows: readonly Row[];
-  /** True until the first answer. */
+  /** True until the first response. */
   isLoading: boolean;
   hasMore: boolean;
   isFetchingMore: boolean;
@@ -15,12 +15,13 @@ export type Pages<Row> = Asked & {
 
 export type CardPagesProps<Row> = {
   pages: Pages<Row>;
-  /** Shown if there are no rows. */
   empty: ReactNode;
   card: (row: Row) => ReactNode;
 };
 
-/** Lists the user's cards page by page, with placeholders while loading and a Retry after a failure. */
+/**
+ * Shows the user's cards page by page, with placeholders while loading and a Retry button after a failure.
+ */
 export function CardPages<Row>({ pages, empty, card }: CardPagesProps<Row>) {
   const { list, showMore } = useShowMore<HTMLDivElement>(pages.fetchMore);
   const failed = pages.error !== undefined;

@@ -9,7 +9,7 @@ export const listingsMessages = {
   loading: 'Loading...',
   tryAgain: 'Please try again.',
   reserved: 'Reserved',
-  /** Stands before the link to the decision. */
+  /** Placed before the link to the decision. */
   hiddenByAdmin: (reason: string) => `Hidden by an admin: ${reason} `,
   viewDecision: 'View decision',
   openActs: 'Open',
@@ -42,7 +42,7 @@ export const choiceWords: Record<OwnChoice, string> = {
   hidden: 'Hidden',
 };
 
-/** The text for a state without listings. */
+/** The text shown if there are no listings in a state. */
 export const emptyWords: Record<OwnState, string> = {
   active: 'You have no active listings.',
   paused: 'Paused listings appear here.',
@@ -53,7 +53,7 @@ export const emptyWords: Record<OwnState, string> = {
   hidden: 'None of your listings are hidden.',
 };
 
-/** The badge of a state; null without one. */
+/** The badge of each state, or null if the state has no badge. */
 export const stateWords = {
   active: null,
   sold: 'Sold',
@@ -63,7 +63,7 @@ export const stateWords = {
   hidden: 'Hidden',
 } as const;
 
-/** The toasts of the acts that need no dialog. */
+/** The toasts of the actions that need no dialog. */
 export const actDoneWords = {
   pause: { title: 'Listing paused', description: 'It is hidden until you resume it.' },
   resume: { title: 'Listing resumed', description: 'It is visible again.' },
@@ -78,7 +78,7 @@ export const actFailedWords = {
   'list-again': 'Failed to list the item again',
 } as const;
 
-/** Describes an open order by its buyer's action. */
+/** Describes an open order by what the buyer did. */
 export function orderInWords(order: Transaction): string {
   const { otherPartyFirstName: name } = order;
   switch (order.listingCategory) {
@@ -93,7 +93,7 @@ export function orderInWords(order: Transaction): string {
   }
 }
 
-/** Describes the state of an open donation; null once it is over. */
+/** Describes the status of an open donation. Returns null if the donation is closed. */
 export function donationInWords({ status, organizationName: name, schedule }: Donation): string | null {
   const isBrought = schedule?.collector === 'donor';
   switch (status) {

@@ -1,10 +1,10 @@
 import type { Donation, Transaction } from '@alaso/contracts';
 import { donationInWords, orderInWords } from './listings.messages.ts';
 
-/** Sentences about open orders and donations, by the id of the listing. */
+/** Sentences about open orders and donations, by listing id. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the pending orders and unfinished donations of the user's listings. */
+/** Describes the pending orders and open donations of the user's listings. */
 export function openActs(
   userId: string,
   orders: readonly Transaction[],

@@ -11,14 +11,14 @@ import {
 } from '../shared/dashboard-api.ts';
 import { actDoneWords, actFailedWords, listingsMessages, stateWords } from './listings.messages.ts';
 
-/** The number of waiting people who are named; the rest are counted. */
+/** The number of people in the queue who are shown by name. The others are only counted. */
 const named = 2;
 
 type OwnListingCardProps = {
   listing: Listing | OwnListing;
-  /** Open orders and donations, one sentence each. */
+  /** Open orders and donations, described in one sentence each. */
   acts: readonly string[];
-  /** The owner's actions if there are no open orders. */
+  /** The actions available to the owner if there are no open orders. */
   actions: readonly ListingAction[];
   /** The action in progress. */
   pending?: ListingAction | null;
@@ -26,7 +26,7 @@ type OwnListingCardProps = {
   onAct?: (act: ActAtOnce) => void;
 };
 
-/** A card of the user's own listing: its state, open orders and actions. */
+/** Shows a card of the user's own listing, with its state, open orders and actions. */
 export function OwnListingCard({
   listing,
   acts,
@@ -36,7 +36,7 @@ export function OwnListingCard({
   onAct,
 }: OwnListingCardProps) {
   const mark = markOf(listing);
-  // A listing with open orders can only be edited.
+  // Listings with open orders can only be edited.
   const isFree = acts.length === 0 && listing.availability === 'available';
   const isGone = 'state' in listing && (listing.state === 'removed' || listing.state === 'hidden');
   const hiddenWhy = 'state' in listing ? listing.hiddenWhy : null;
@@ -98,7 +98,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
   );
 }
 
-/** Actions that need neither a page nor a confirmation. */
+/** Actions that need neither a separate page nor a confirmation. */
 type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
 
 /** Pauses, resumes, restores and relists a listing. */

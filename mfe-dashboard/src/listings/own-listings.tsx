@@ -28,14 +28,14 @@ import { type AskedTotals, useOwnIn } from './use-own-listings.ts';
 
 type StateFilterProps = {
   choice: OwnChoice;
-  /** Null until they are known. */
+  /** Null until the totals have loaded. */
   totals: OwnTotals | null;
   onChoose: (choice: OwnChoice) => void;
 };
 
 /**
- * The filter chips All, Active, Paused, Drafts, Sold, Gifted and Removed with counts; Hidden only if there
- * are any.
+ * The filter chips All, Active, Paused, Drafts, Sold, Gifted and Removed, with counts. Hidden only appears if
+ * there are hidden listings.
  */
 function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
   const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
@@ -55,7 +55,7 @@ export type OwnListingsProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
-/** The tab My Listings: the user's cards in the chosen state. */
+/** The My Listings tab: the user's cards in the selected state. */
 export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
@@ -68,8 +68,9 @@ export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListi
 
 /**
  * Restores the focus after a card has left the list or lost its focused button. The focus moves to the card
- * now at that position, else to the last one, else to the button of the empty list, else to the list. It
- * does nothing if the user has moved the focus. Put `box` on the focusable element that contains the cards.
+ * now at the same position, or else to the last card, or else to the button of the empty list, or else to the
+ * list. If the user has already moved the focus, nothing happens. Attach `box` to the focusable element that
+ * contains the cards.
  */
 function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
@@ -90,17 +91,17 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
 
   return {
     box,
-    /** @param stays whether the card stays in the list, with other buttons */
+    /** @param stays whether the card stays in the list, with different buttons */
     noteDeletion: (id: string, stays = false) => {
       deleted.current = { id, index: shownIds.indexOf(id), stays };
     },
   };
 }
 
-/** The title of a draft without one. */
+/** Returns the title of a draft, or a placeholder if the draft has no title. */
 const draftTitle = ({ title }: Draft): string => title ?? listingsMessages.draft.untitled;
 
-/** A draft, which can be continued in the form or deleted. */
+/** Shows a draft, which the user can continue editing or delete. */
 function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const titleId = useId();
   const title = draftTitle(draft);
@@ -143,7 +144,7 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
-/** Asks for confirmation, deletes the listing, reports the result and offers to undo it. */
+/** Deletes the listing after confirmation, shows the result and offers to undo the deletion. */
 function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();
@@ -175,7 +176,7 @@ function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
 
 type DeleteDraftProps = { draft: Draft; onClose: () => void; onDeleted: () => void };
 
-/** Asks for confirmation and throws a draft away for good. */
+/** Permanently deletes a draft after confirmation. */
 function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const [deleteDraft, { isLoading }] = useDeleteDraftMutation();
   const title = draftTitle(draft);
@@ -211,7 +212,7 @@ function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
 
 type ListingsInStateProps = Omit<OwnListingsProps, 'onChoose'>;
 
-/** Lists the user's listings in one state, or all of them, with their actions. */
+/** Lists the user's listings in one state, or all of them, with the available actions. */
 function ListingsInState({ choice, totals, acts, prices }: ListingsInStateProps) {
   const pages = useOwnIn(choice, totals);
   const [doomed, setDoomed] = useState<OwnListing | Draft | null>(null);

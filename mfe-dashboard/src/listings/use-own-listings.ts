@@ -4,7 +4,7 @@ import { useCountOwnListingsQuery, useOwnInfiniteQuery } from '../shared/dashboa
 import type { Pages } from './card-pages.tsx';
 import type { OwnChoice } from './own-state.ts';
 
-/** The part of a paged query result that is used here. */
+/** The fields of a paged query result that are used here. */
 type AskedPages<Row> = {
   data?: { pages: { items: Row[] }[] } | undefined;
   error?: unknown;
@@ -16,10 +16,10 @@ type AskedPages<Row> = {
   refetch: () => unknown;
 };
 
-/** Combines a list with its totals: shows cards once both have arrived, and retries what failed. */
+/** Combines a list with its totals. Shows cards only after both have loaded, and retries whichever failed. */
 function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row> {
   const asked = [{ error: list.error, retry: () => void list.refetch() }, totals];
-  // An error stays until there is an answer: a running Retry has not helped yet.
+  // An error is shown until there is a response, even while Retry is running.
   const failed = asked.filter(({ error }) => error !== undefined);
   return {
     rows: list.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -33,14 +33,14 @@ function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row>
   };
 }
 
-/** Returns the user's listings in a state; `all` includes paused, sold and gifted ones. */
+/** Returns the user's listings in a state. `all` includes paused, sold and gifted listings. */
 export function useOwnIn(choice: OwnChoice, totals: AskedTotals): Pages<OwnRow> {
   const query = choice === 'all' ? {} : { state: choice };
   return withTotals(useOwnInfiniteQuery({ query }), totals);
 }
 
 export type AskedTotals = Asked & {
-  /** Null until this is known. */
+  /** Null until the totals have loaded. */
   totals: OwnTotals | null;
   isLoading: boolean;
 };

@@ -16,12 +16,15 @@ export type MeetingPartProps = {
   /** The other member's name. */
   name: string;
   userId: string;
-  /** The listing's place, if it is known. */
+  /** The listing's place, if known. */
   near?: ShownPlace | undefined;
   className?: string;
 };
 
-/** The meeting of a conversation's two members with its buttons, or the button to propose one. */
+/**
+ * Shows the meeting between the two members of a conversation, with its buttons. If there is no meeting,
+ * shows a button to propose one.
+ */
 export function MeetingPart({ conversationId, name, userId, near, className }: MeetingPartProps) {
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
@@ -40,7 +43,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   return (
     <section aria-label={words.title} className={className}>
       {meeting ? (
-        // The dialog has the tips too.
+        // The dialog also shows the tips.
         <MeetingCard
           {...{ conversationId, name, meeting, propose }}
           tips={{ ...tips, isNew: tips.isNew && !isProposing }}
@@ -69,7 +72,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   );
 }
 
-/** Returns the toast of an agreed meeting, which promises a reminder unless the meeting is too soon. */
+/** Returns the toast for an agreed meeting. It promises a reminder unless the meeting is too soon. */
 const acceptedWords = (at: string) => {
   const isReminded = Date.parse(at) - Date.now() > meetingLimits.remindHours * 3_600_000;
   return { title: words.accepted, ...(isReminded && { description: words.reminded }) };

@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of meetings. */
 export const {
   useGetMeetingQuery,
   useProposeMeetingMutation,

@@ -15,10 +15,13 @@ export type OrderMeetingProps = {
   userId: string;
 };
 
-/** Shows the meeting of an order's two parties, as in their conversation. */
+/** Shows the meeting between the parties of an order, as in their conversation. */
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
-  /** The conversation that a press has begun, while its dialog is open: the order names it a moment later. */
+  /**
+   * The conversation that the button has started, while its dialog is open. The order includes the id only a
+   * moment later.
+   */
   const [begun, setBegun] = useState<string>();
   return (
     <div className="db:overflow-hidden db:rounded-card db:border db:border-line db:bg-surface">
@@ -36,7 +39,10 @@ type FirstProposalProps = OrderMeetingProps & {
   setBegun: (conversationId: string | undefined) => void;
 };
 
-/** Proposes a meeting before any messages. The conversation starts only on a press. */
+/**
+ * Lets the user propose a meeting before any messages were sent. The conversation starts only when the button
+ * is pressed.
+ */
 function FirstProposal({ order, userId, begun, setBegun }: FirstProposalProps) {
   const { id, otherPartyFirstName: name, listingPlace: near } = order;
   const [open, { isLoading }] = useOpenConversationMutation();

@@ -9,13 +9,16 @@ import { type SafePlace, safePlaceInWords, suggestPlaces } from '@alaso/contract
 import { Chips } from '@alaso/ui/chips';
 
 type SafePlacesProps = {
-  /** The place of the item. */
+  /** The item's place. */
   near: ShownPlace;
   chosen: string;
   onChoose: (place: string) => void;
 };
 
-/** Suggests well-known public places to tap instead of typing one; renders nothing if we know of none. */
+/**
+ * Suggests well-known public places, so that the user can tap one instead of typing. Renders nothing if we
+ * know of none.
+ */
 function SafePlaces({ near, chosen, onChoose }: SafePlacesProps) {
   const { inLga, elsewhere } = suggestPlaces(near);
   const groups: [label: string, places: SafePlace[]][] = [
@@ -44,7 +47,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the instant of a day and a time in Lagos, which is an hour ahead of UTC all year. */
+/** Returns the instant of a day and time in Lagos, which is one hour ahead of UTC all year. */
 function parseInstant(day: string, time: string): string | undefined {
   const at = new Date(`${day}T${time}:00+01:00`);
   return day === '' || time === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -53,15 +56,15 @@ function parseInstant(day: string, time: string): string | undefined {
 export type ProposeMeetingProps = {
   conversationId: string;
   name: string;
-  /** The listing's place, if it is known. */
+  /** The listing's place, if known. */
   near?: ShownPlace | undefined;
-  /** The newest proposal, which this one replaces. */
+  /** The latest proposal, which the new one replaces. */
   seen: MeetingAnswer;
   tips: { isNew: boolean; saw: () => void };
   onClose: () => void;
 };
 
-/** Proposes a location and time for a meeting to the other member. */
+/** Lets the user propose a place and time for a meeting to the other member. */
 export default function ProposeMeeting(props: ProposeMeetingProps) {
   const { conversationId, name, near, seen, tips, onClose } = props;
   const planned = seen.meeting?.at;

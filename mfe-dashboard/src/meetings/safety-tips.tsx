@@ -13,7 +13,7 @@ function wereSeen(userId: string): boolean {
   }
 }
 
-/** Returns whether the user still has to read the tips, and remembers on this device once they have. */
+/** Returns whether the user still has to read the tips. Remembers on this device that they have read them. */
 export function useSafetyTips(userId: string) {
   const [isNew, setNew] = useState(() => !wereSeen(userId));
   const saw = () => {
@@ -21,13 +21,13 @@ export function useSafetyTips(userId: string) {
     try {
       window.localStorage.setItem(keyOf(userId), 'seen');
     } catch {
-      // If storage is blocked, they are shown again.
+      // If storage is blocked, the tips are shown again next time.
     }
   };
   return { isNew, saw };
 }
 
-/** Explains how to meet safely; shown until the user has read it once. */
+/** Explains how to meet safely. Shown until the user has read it once. */
 export function SafetyTips({ onSeen }: { onSeen: () => void }) {
   return (
     <section

@@ -15,7 +15,6 @@ import {
 } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
-/** Asks for a counteroffer. */
 function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [send] = useCounterOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
@@ -53,7 +52,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
   );
 }
 
-/** Returns a function that runs an action on an offer, and whether one is in progress. */
+/** Returns a function that runs an action on an offer, and whether an action is in progress. */
 function useOfferActs({ id }: Offer) {
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
@@ -78,7 +77,7 @@ const isAct = (event: OfferEvent): event is 'accept' | 'decline' | 'withdraw' | 
 const labelOf = (event: OfferEvent, { price }: Offer) =>
   event === 'order' || event === 'accept' ? `${words.acts[event]}: ${formatNaira(price)}` : words.acts[event];
 
-/** The buttons of an offer, the main one first. */
+/** The buttons of an offer, the main button first. */
 export function OfferActs({ offer }: { offer: Offer }) {
   const { act, pending } = useOfferActs(offer);
   const [counters, setCounters] = useState(false);
@@ -87,7 +86,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
     <div className="db:flex db:flex-wrap db:gap-2">
       {offer.acts.map((event, index) =>
         event === 'order' && offer.isDeliverable ? (
-          // The item's page asks the buyer about the hand-over.
+          // The buyer chooses the handover on the item's page.
           <LinkButton key={event} asChild size="sm">
             <Link to={`/item/${offer.listingId}`}>{labelOf(event, offer)}</Link>
           </LinkButton>
@@ -108,10 +107,10 @@ export function OfferActs({ offer }: { offer: Offer }) {
   );
 }
 
-/** An offer in the list: its item, state and actions. */
+/** Shows an offer in the list, with its item, state and actions. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
-    // By its id the focus finds it in another group.
+    // The id lets the focus return to the card after it has moved to another group.
     <article
       id={`offer-${offer.id}`}
       className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"

@@ -3,7 +3,10 @@ import { OfferActs } from './offer-card.tsx';
 import { useListOffersQuery } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
-/** The open offer between the two members of a conversation, with its buttons; nothing without one. */
+/**
+ * Shows the open offer between the two members of a conversation, with its buttons. Renders nothing if there
+ * is none.
+ */
 export function OfferInThread({ conversation }: { conversation: Conversation }) {
   const { listingId, withId, donationId } = conversation;
   const { currentData } = useListOffersQuery(

@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of offers. */
 export const {
   useListOffersQuery,
   useAcceptOfferMutation,

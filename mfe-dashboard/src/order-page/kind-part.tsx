@@ -6,14 +6,14 @@ const fetchRental = () => import('../rentals/rental-part.tsx');
 const fetchGift = () => import('../gifts/gift-part.tsx');
 const fetchTailoring = () => import('../tailoring/tailoring-part.tsx');
 
-/** Fetches the code specific to orders of this kind. */
+/** Fetches the code that is specific to this kind of order. */
 export const fetchKindPart: Partial<Record<Category, () => Promise<unknown>>> = {
   rent: fetchRental,
   gift: fetchGift,
   upcycle: fetchTailoring,
 };
 
-/** The part of the order page that belongs to one kind of order. */
+/** The part of the order page that is specific to each kind of order. */
 const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
   rent: lazy(fetchRental),
   gift: lazy(fetchGift),

@@ -41,7 +41,7 @@ import { nextInWords, overInWords, sellerSuspendedInWords } from './order-page.m
 import { fetchOrderPart } from './order-parts.ts';
 import { codeMessages, consequenceInWords, orderViewMessages, sendButtons } from './order-view.messages.ts';
 
-/** Returns the calls of the acts that need no input besides the order. */
+/** Returns the API calls of the actions that need no input besides the order. */
 function usePlainMoves({
   delivery,
 }: OrderPage): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
@@ -51,7 +51,7 @@ function usePlainMoves({
   const [complete] = useCompleteOrderMutation();
   const [bringBack] = useBringBackRentalMutation();
   return {
-    // The buyer may change the hand-over until then.
+    // The buyer can change the handover until the order is confirmed.
     confirm: (id) => confirm({ params: { id }, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-over': (id) => handOver({ params: { id } }).unwrap(),
     collect: (id) => collect({ params: { id } }).unwrap(),
@@ -63,7 +63,7 @@ function usePlainMoves({
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
-/** The acts of a delivery that ask for its carrier. */
+/** The delivery actions that ask for the carrier. */
 const sendEvents = ['hand-over', 'collect', 'send-back'] as const;
 const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
@@ -83,7 +83,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
     { category, stage, side, isDelivered, lacksAddress, comesBack },
     { name, until, due: dueOf(order, lagosDay()), by, reason, isHeld, settles },
   );
-  // The seller completes an order with the code that the buyer has.
+  // The seller completes an order by entering the buyer's code.
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs
     .filter((act) => acts.includes(act) && !(act === 'complete' && takesCode))
@@ -167,7 +167,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   );
 }
 
-/** Informs a seller who cancelled that the listing is paused, with a link to resume it. */
+/** Informs a seller who has cancelled that the listing is paused, and links to resuming it. */
 function PausedListing({ order: { listingCategory: category, timeline } }: { order: OrderPage }) {
   const last = timeline.at(-1);
   if (last?.event !== 'cancel' || pauseInWords({ ...last, category }) === undefined) return null;
@@ -185,7 +185,7 @@ const SendDialog = lazy(() => import('../delivery/send-dialog.tsx'));
 
 type SendItProps = Pick<ReasonedActProps, 'order' | 'move' | 'pending'> & { event: SendEvent };
 
-/** The button that asks how a parcel was sent. */
+/** The button that opens the dialog about how a parcel was sent. */
 function SendIt({ event, order, move, pending }: SendItProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -221,13 +221,13 @@ type ReasonedActProps = {
 
 const StatementFields = lazy(() => import('../disputes/statement-fields.tsx'));
 
-/** Returns the statement of a dispute's opener, if there is one. */
+/** Returns the statement of the party who opens a dispute, if they wrote one. */
 function said({ text, photos }: StatementDraft) {
   if (text.trim() === '' && photos.length === 0) return {};
   return { statement: { text, photoIds: photos.map(({ id }) => id) } };
 }
 
-/** A button that asks for a reason before it cancels an order or puts it on hold. */
+/** A button that asks for a reason before cancelling an order or putting it on hold. */
 function ReasonedActButton({ act, words, order, side, variant, move, pending }: ReasonedActProps) {
   const [asking, setAsking] = useState(false);
   const [cancel] = useCancelOrderMutation();
@@ -288,17 +288,17 @@ function ReasonedActButton({ act, words, order, side, variant, move, pending }: 
 
 const QrCode = lazy(fetchOrderPart.qrCode);
 
-/** Formats the six digits in two groups, as people read them out. */
+/** Formats the six digits as two groups, the way people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
- * The address in the QR code, which opens the seller's page of the order with the code filled in. The code is
- * in the fragment, so that it never reaches a server or a log.
+ * Returns the URL in the QR code, which opens the seller's page of the order with the code filled in. The
+ * code is in the fragment so that it never reaches a server or a log.
  */
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;
 
-/** Shows the code that the buyer shares with the seller once they have the item. */
+/** Shows the code that the buyer gives to the seller after receiving the item. */
 function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
   return (
     <div className="db:flex db:flex-wrap db:items-center db:gap-x-6 db:gap-y-4 db:rounded-control db:bg-sunken db:p-4">

@@ -2,45 +2,45 @@ import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 import type { Due } from './due-day.ts';
 
-/** The facts of a sentence. */
+/** The facts that a sentence depends on. */
 export type NextFacts = {
-  /** The other person's first name. */
+  /** The other party's first name. */
   name: string;
-  /** The deadline of this stage; null without one. */
+  /** The deadline of this stage, or null if it has none. */
   until: string | null;
-  /** The day that the two agreed on, where no timer ends this stage. */
+  /** The day that the parties agreed on, if no timer ends this stage. */
   due?: Due | null;
-  /** The actor who brought the order to its stage. */
+  /** The actor who moved the order to its current stage. */
   by: OrderActor;
-  /** The reason of that step; null without one. */
+  /** The reason given for that step, or null if there is none. */
   reason?: string | null;
   /** Set if Alaso holds the buyer's money. */
   isHeld: boolean;
-  /** Describes the payments due in person on a rental's return; null if there are none. */
+  /** Describes the payments to make in person when a rental is returned, or null if there are none. */
   settles: string | null;
 };
 type Words = (facts: NextFacts) => string;
 type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
 
-/** Returns ` by Tue 24 Nov, 10:15`, or nothing without a deadline. */
+/** Returns ` by Tue 24 Nov, 10:15`, or an empty string if there is no deadline. */
 const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
-/** Returns ` by Tue 24 Nov, 10:15, or …`, or nothing without a deadline. */
+/** Returns ` by Tue 24 Nov, 10:15, or …`, or an empty string if there is no deadline. */
 const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
 const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
 const inYourHands = 'Share your code once it is in your hands.';
-/** Describes the consequence of not collecting a gift in time. */
+/** The consequence of not collecting a gift in time. */
 const passesOn = 'it goes to the next person in line, or back on the market';
 const atNoCost = ({ isHeld }: NextFacts) => (isHeld ? 'you get your money back' : 'you pay nothing');
 const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
-/** Returns the cost of an order that its deadline cancels. */
+/** Describes that a missed deadline cancels the order at no cost. */
 const cancelledAtNoCost = (what: string, facts: NextFacts) =>
   `the ${what} is cancelled and ${atNoCost(facts)}`;
 /** Describes the other party's deadline: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 const waitingFor = ({ name, until }: NextFacts, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 
-/** The seller marked it as handed over, and the buyer confirms or objects. */
+/** The seller has marked the item as handed over, and the buyer confirms or objects. */
 const received: Record<Side, Words> = {
   buyer: ({ name, until }) =>
     `${name} says they handed it over. Please confirm that you received it, or tell us if you did not.${automatically(until)}`,
@@ -49,7 +49,7 @@ const received: Record<Side, Words> = {
 
 const onHold = 'The order is on hold until our team decides. You will hear from us here and by email.';
 
-/** The wording of an objection for the user who made it and for the other. */
+/** The text of an objection, for the user who raised it and for the other party. */
 type Objection = { own: Words; others: Words };
 const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
   const wordsFor =
@@ -66,7 +66,9 @@ const objects: Objection = {
   own: ({ name }) => `You disputed what ${name} said.`,
   others: ({ name }) => `${name} disputes what you said.`,
 };
-/** A parcel may be lost, or it may have arrived: only the reason says which. */
+/**
+ * Quotes the reason, because a parcel may be lost or may have arrived, and only the reason makes that clear.
+ */
 const saysWhy: Objection = {
   own: ({ reason }) => (reason ? `You said: “${reason}”.` : 'You reported a problem with the delivery.'),
   others: ({ name, reason }) =>
@@ -144,7 +146,7 @@ const rental: OfKind = {
     seller: ({ name, until }) =>
       `${name} says it is back. Please confirm, or tell us if it is not.${automatically(until)}`,
   },
-  // Only what is delivered is sent.
+  // Only deliveries are sent.
   'handed-over': {
     buyer: ({ name, until }) =>
       `${name} sent it. Press “I have it” when it arrives, or tell us if it does not.${countsAsReceived(until)}`,
@@ -247,14 +249,14 @@ const deliveredRental: OfKind = {
   disputed: problemSaid,
 };
 
-/** The stages of an item that is sent instead of handed over. */
+/** The stages of an item that is sent instead of handed over in person. */
 const delivered: Partial<Record<Category, OfKind>> = {
   resale: deliveredSale,
   gift: deliveredGift,
   rent: deliveredRental,
 };
 
-/** A rental that its renter may send back. */
+/** The stages of a rental that the renter may send back. */
 const comingBack: OfKind = {
   'handed-out': {
     buyer: ({ name, due }) =>
@@ -270,20 +272,20 @@ const comingBack: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** A delivery without an address from its buyer. */
+/** Text for a delivery whose address the buyer has not entered yet. */
 const lackingAddress: Record<Side, Words> = {
   buyer: ({ name, until }) => `Enter the address for the delivery, so that ${name} can go on${by(until)}.`,
   seller: ({ name }) => `Waiting for ${name} to enter the address for the delivery.`,
 };
 
-/** Returns the next step and its deadline for one side; null if the order is over. */
+/** Describes the next step and its deadline to one side. Returns null if the order is over. */
 export function nextInWords(
   at: {
     category: Category;
     stage: OrderStage;
     side: Side;
     isDelivered?: boolean;
-    /** True for a delivery without an address from its buyer. */
+    /** True for a delivery whose address the buyer has not entered yet. */
     lacksAddress?: boolean;
     /** True for a rental with a return address. */
     comesBack?: boolean;

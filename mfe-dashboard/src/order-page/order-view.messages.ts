@@ -9,7 +9,7 @@ const titles: Record<Category, Record<Side, string>> = {
   upcycle: { buyer: 'Your booking', seller: 'Your tailoring job' },
 };
 
-/** Returns the name of an order on its page. */
+/** Returns the title of an order on its page. */
 export const orderTitle = (category: Category, side: Side): string => titles[category][side];
 
 export const messageTo = (name: string) => `Message ${name}`;
@@ -25,7 +25,7 @@ export const orderViewMessages = {
   next: 'What happens next',
   closed: 'Order closed',
   item: 'Item',
-  /** Follows who rents it: ` for 22 Nov 2026 to 24 Nov 2026` */
+  /** Placed after the name of the renter: ` for 22 Nov 2026 to 24 Nov 2026` */
   rentedFor: (days: string) => ` for ${days}`,
   timeline: 'Timeline',
   report: (name: string) => `Report ${name}`,
@@ -48,7 +48,7 @@ export const orderViewMessages = {
   },
 } as const;
 
-/** The item on a receipt, which says that it is pre-loved. */
+/** Describes the item on a receipt, including that it is pre-loved. */
 export const receiptItemWords: Record<Category, string> = {
   resale: 'Pre-loved, sold',
   gift: 'Pre-loved, given away',
@@ -56,21 +56,21 @@ export const receiptItemWords: Record<Category, string> = {
   upcycle: 'Tailoring of a pre-loved garment',
 };
 
-/** Returns the toasts of copying a code. */
+/** Returns the toasts shown after copying a code. */
 export const codeMessages = (code: string) => ({
   copied: 'Code copied',
   notCopied: 'Could not copy the code',
   notCopiedText: code,
 });
 
-/** The button of each event by which a parcel is sent. */
+/** The button label for each event that sends a parcel. */
 export const sendButtons = {
   'hand-over': 'Mark as sent',
   collect: 'Mark as sent',
   'send-back': 'Mark as sent back',
 };
 
-/** Returns the cost of cancelling in words. */
+/** Describes the cost of cancelling. */
 function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, side: Side): string {
   if (payment && Number(payment.held) > 0) {
     const held = formatNaira(payment.held);
@@ -82,7 +82,7 @@ function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, 
     : `If you cancel, ${name} pays nothing.`;
 }
 
-/** Returns the consequence of an act that needs a reason. */
+/** Describes the consequence of an action that needs a reason. */
 export function consequenceInWords(act: ReasonedAct, order: OrderPage, side: Side): string {
   const name = order.otherPartyFirstName;
   if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;

@@ -40,7 +40,7 @@ const PaymentSection = lazy(fetchOrderPart.payment);
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
-/** Shows the item of the order with its photo, title, price and the other party. */
+/** Shows the item of an order with its photo, title and price, and the other party. */
 function OrderItem({ order, side }: OrderItemProps) {
   const { listingId, listingTitle, listingPlace } = order;
   const days = rentalDaysInWords(order);
@@ -118,8 +118,8 @@ const Reviews = lazy(() => import('./reviews.tsx'));
 const listAddress = '/dashboard?tab=transactions';
 
 /**
- * `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its
- * receipt alone.
+ * `/dashboard?tab=transactions&order=<id>`: an order, as its buyer or its seller sees it. With `&receipt`,
+ * only the receipt.
  */
 export default function OrderView({ id, user }: { id: string; user: User }) {
   const [search] = useSearchParams();
@@ -156,7 +156,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
   );
 }
 
-/** Links to the list; goes back in the history if the user came from there. */
+/** Links back to the list. If the user came from the list, the link goes back in the history instead. */
 function Back({ to }: { to: string }) {
   return (
     <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">
@@ -175,7 +175,7 @@ function Back({ to }: { to: string }) {
   );
 }
 
-/** The stages after the hand-over, in which only a confirmation is missing. */
+/** The stages after the handover, in which only a confirmation is missing. */
 const handedOver: readonly OrderPage['stage'][] = ['handed-over', 'collected', 'returned'];
 
 /** Returns true if the parties of an open order still have to meet. */
@@ -192,7 +192,7 @@ type OrderProps = {
 };
 
 function Order({ order, side, userId, readAgain }: OrderProps) {
-  // Before the seller answers, it is what the buyer decides.
+  // Until the seller responds, the buyer decides about the delivery.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
@@ -271,7 +271,7 @@ function MessageOther({ orderId, name }: { orderId: string; name: string }) {
   );
 }
 
-/** The size of what comes. */
+/** A placeholder with the size of the loaded page. */
 function OrderSkeleton() {
   return (
     <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-6">
@@ -289,7 +289,6 @@ function OrderSkeleton() {
 
 type ReceiptProps = { order: OrderPage; number: string; side: Side; user: User };
 
-/** The receipt of a completed order. */
 function Receipt({ order, number, side, user }: ReceiptProps) {
   const days = rentalDaysInWords(order);
   const { delivery, payment } = order;
@@ -330,7 +329,8 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
 const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 /**
- * Reports the other party of an order to the admins, because a buyer has no seller card to be reported from.
+ * Lets the user report the other party of an order to the admins. A buyer has no seller card to be reported
+ * from.
  */
 function ReportPerson({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -16,8 +16,8 @@ export type ReportPersonDialogProps = {
 };
 
 /**
- * Reports a user, or a message or review of theirs, to the admins. After a temporary failure it stays open
- * with what was typed.
+ * Lets the user report a member, or one of their messages or reviews, to the admins. After a temporary
+ * failure, the dialog stays open and keeps the input.
  */
 export default function ReportPersonDialog({ about, name, onClose }: ReportPersonDialogProps) {
   const [fileReport, { isLoading }] = useFileReportMutation();

@@ -27,7 +27,7 @@ type FormProps = { dealId: string; page: ReviewPage; onClose: () => void };
 
 type StarsFieldProps = { stars: number; error: string | undefined; onChoose: (stars: number) => void };
 
-/** One to five stars. The arrow keys change it, as in any group of radio buttons. */
+/** A rating of one to five stars. The arrow keys change it, as in any radio group. */
 function StarsField({ stars, error, onChoose }: StarsFieldProps) {
   const name = useId();
   const words = reviewsWords.form;
@@ -108,13 +108,13 @@ function TagsField({ tags, chosen, onChange }: TagsFieldProps) {
   );
 }
 
-/** Closes a form once reviews are closed, because the page then shows them. */
+/** Closes a form if reviews have closed in the meantime, because the page then shows the reviews. */
 const closingIfOver = (onClose: () => void) => (failure: unknown) => {
   if (isCallError(failure) && failure.code === 'review-closed') onClose();
   throw failure;
 };
 
-/** Writes or changes the caller's review. After a failure it stays open with what was typed. */
+/** Lets the user write or edit their review. After a failure, the form stays open and keeps the input. */
 export function ReviewForm({ dealId, page, onClose }: FormProps) {
   const { own, kind, side, memberName } = page;
   const given: NewReview = { stars: own?.stars ?? 0, tags: own?.tags ?? [], text: own?.text ?? '' };
@@ -150,7 +150,9 @@ export function ReviewForm({ dealId, page, onClose }: FormProps) {
   );
 }
 
-/** Replies to the other side's review. After a failure it stays open with what was typed. */
+/**
+ * Lets the user reply to the other party's review. After a failure, the form stays open and keeps the input.
+ */
 export function ReplyForm({ dealId, page: { memberName }, onClose }: FormProps) {
   const [reply] = useReplyToReviewMutation();
   const words = reviewsWords.replyForm;

@@ -1,7 +1,7 @@
 import { reviewLimits } from '@alaso/contracts';
 
 const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
-/** Returns the Lagos day of a moment: `9 December`. */
+/** Formats an instant as a Lagos day: `9 December`. */
 const formatDay = (moment: string) => day.format(new Date(moment));
 
 export const reviewsWords = {

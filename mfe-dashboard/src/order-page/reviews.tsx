@@ -15,7 +15,10 @@ const ReportDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 type Asked = 'review' | 'reply' | 'report' | null;
 
-/** The reviews of a completed order or donation: the caller's, and the other side's once it is published. */
+/**
+ * Shows the reviews of a completed order or donation: the user's own, and the other party's once it is
+ * published.
+ */
 export default function Reviews({ dealId }: { dealId: string }) {
   const { data: page, error, isFetching, refetch } = useGetReviewsQuery({ params: { id: dealId } });
   const [asked, setAsked] = useState<Asked>(null);
@@ -54,7 +57,7 @@ export default function Reviews({ dealId }: { dealId: string }) {
 
 type PartProps = { page: ReviewPage; ask: (asked: Asked) => void };
 
-/** Before publication: the caller may write, or change what they have written. */
+/** Before publication, the user can write a review or edit the one they wrote. */
 function Open({ page: { own, memberName, until }, ask }: PartProps) {
   const writeIt = (text: string) => (
     <Button
@@ -87,7 +90,7 @@ function Open({ page: { own, memberName, until }, ask }: PartProps) {
 
 const mutedStyles = 'db:text-sm db:wrap-anywhere db:text-ink-muted';
 
-/** After publication: both reviews, with what was replied and hidden. */
+/** After publication, both reviews are shown, with any replies, and with a note if a review is hidden. */
 function Published({ page: { own, theirs, memberName }, ask }: PartProps) {
   if (!own && !theirs) return <p className={mutedStyles}>{words.nobody}</p>;
   return (

@@ -3,7 +3,7 @@ import { cn } from '@alaso/ui';
 import { formatMoment, stageInWords } from '../orders/index.ts';
 import { orderViewMessages as words } from './order-view.messages.ts';
 
-/** The stages of an order in sequence, grouped by step. */
+/** The stages of an order in sequence, grouped into steps. */
 const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   resale: [['placed'], ['confirmed'], ['handed-over'], ['completed']],
   gift: [['claimed'], ['collected'], ['completed']],
@@ -25,13 +25,13 @@ const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   ],
 };
 
-/** Returns the steps of an order. A rental handed over in person skips the shipping step. */
+/** Returns the steps of an order. A rental that is handed over in person skips the shipping step. */
 const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
   category === 'rent' && delivery?.by !== 'delivery'
     ? ways.rent.filter(([stage]) => stage !== 'handed-over')
     : ways[category];
 
-/** Returns the index of an order's current step. An order on hold keeps its last step. */
+/** Returns the index of an order's current step. An order on hold stays at its last step. */
 function stepIndexOf(order: OrderPage): number {
   const { stage, timeline } = order;
   const reached =
@@ -40,8 +40,8 @@ function stepIndexOf(order: OrderPage): number {
 }
 
 /**
- * Shows an order's progress along a running stitch, the current step in gold, with its deadline. Renders
- * nothing once the order has left these steps, for instance by a cancellation.
+ * Shows an order's progress as a running stitch, with the current step in gold and its deadline. Renders
+ * nothing once the order has left these steps, for example after a cancellation.
  */
 export function Stepper({ order }: { order: OrderPage }) {
   const way = wayOf(order);

@@ -4,8 +4,8 @@ import { fetchKindPart } from './kind-part.tsx';
 import { fetchOrderPart } from './order-parts.ts';
 
 /**
- * Fetches the code of order pages while there is a network, if an order is open: at a hand-over there may be
- * none, and the service worker keeps only what was fetched.
+ * Fetches the code of the order page in advance if an order is open. There may be no network at the handover,
+ * and the service worker only caches what has been fetched.
  */
 export function useOrderCode(orders: readonly Transaction[] | undefined): void {
   const kinds = new Set(

@@ -17,17 +17,17 @@ export type ActWords = {
   failed: string;
 };
 
-/** The acts that need one press and no input. */
+/** The actions that take one press and need no input. */
 export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete' | 'bring-back'>;
-/** The acts that need a reason. */
+/** The actions that need a reason. */
 export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
 
-/** The words of the dialog that asks for a reason, with suggested reasons. */
+/** The text of the dialog that asks for a reason, with suggested reasons. */
 export type AskWords = ActWords & {
   title: string;
   keep: string;
   reasons: readonly string[];
-  /** The reason that the button implies, which the user can edit. */
+  /** The reason that the button implies. The user can edit it. */
   reason?: string;
 };
 
@@ -64,17 +64,17 @@ const actWords: Record<PlainAct, ActWords> = {
   },
 };
 
-/** The button that confirms that a rental is back. */
+/** The label of the button that confirms the return of a rental. */
 export const agreeIsBack = 'Yes, it is back';
 
-/** Returns the words of an act on this order. */
+/** Returns the text of an action on this order. */
 export function actWordsOf(
   act: PlainAct,
   { listingCategory, delivery }: Pick<OrderPage, 'listingCategory' | 'delivery'>,
 ): ActWords {
   const words = actWords[act];
   if (act === 'complete' && listingCategory === 'rent') return { ...words, button: agreeIsBack };
-  // The buyer of a delivery has no code.
+  // In a delivery, the buyer has no code.
   if (act === 'confirm' && delivery?.by === 'delivery') {
     return { ...words, done: { title: 'Sale confirmed', description: 'Next, send it and mark it as sent.' } };
   }
@@ -87,8 +87,8 @@ type Returned = {
 };
 
 /**
- * Describes the payments due in person on a rental's return: the deposit and the late fee. Null if there are
- * none, or if Alaso holds and divides the money.
+ * Describes the payments to make in person when a rental is returned: the deposit and the late fee. Returns
+ * null if there are none, or if Alaso holds the money and divides it.
  */
 export function settledInWords({ rental, payment }: Returned): string | null {
   if (!rental || Number(payment?.held ?? 0) > 0) return null;
@@ -117,16 +117,19 @@ const pausedHints: Partial<Record<Category, string>> = {
 
 type Cancelled = { category: Category; by: OrderActor; reason: string | null };
 
-/** Describes a cancellation's effect on the listing; undefined if it goes back on the market. */
+/**
+ * Describes the effect of a cancellation on the listing. Returns undefined if the listing goes back on the
+ * market.
+ */
 export const pauseInWords = ({ category, by, reason }: Cancelled): string | undefined =>
   by === 'seller' && leavesPaused(reason) ? pausedHints[category] : undefined;
 
-/** The words of a cancellation that has paused the listing, and the link to resume it. */
+/** The text for a cancellation that paused the listing, and for the link to resume it. */
 export const pausedWords = {
   text: 'Your listing is paused. Resume it when the item is available again.',
   link: 'See paused listings',
 };
-/** Returns the words of a cancellation for this reason, as one side reads them. */
+/** Returns the text for a cancellation with this reason, from the point of view of one side. */
 export const cancelledInWords = (words: ActWords, cancelled: Cancelled): ActWords =>
   pauseInWords(cancelled) === undefined
     ? words
@@ -152,16 +155,16 @@ const somethingIsWrong = {
   reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
 };
 const notArrived = 'It has not arrived';
-/** A delivery is on its way, or has arrived and its buyer has not confirmed it. */
+/** The delivery is on its way, or it has arrived but the buyer has not confirmed it. */
 const sentStages: readonly OrderStage[] = ['handed-over', 'collected', 'handed-out'];
 
 type Asked = Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery' | 'timeline'>;
 
-/** Returns the words of each button of an act with a reason, as one side reads them. */
+/** Returns the text of each button for an action that needs a reason, from the point of view of one side. */
 export function askWords(act: ReasonedAct, side: Side, order: Asked): readonly AskWords[] {
   if (act === 'dispute' && order.delivery?.by === 'delivery' && sentStages.includes(order.stage)) {
     const isWrong = { ...disputeWords, ...somethingIsWrong };
-    // The renter has said that it arrived.
+    // The renter has confirmed that the item arrived.
     if (order.timeline.some(({ event, by }) => event === 'hand-out' && by === 'buyer')) return [isWrong];
     return [
       {

@@ -10,26 +10,25 @@ import { isTooLate } from './use-move.ts';
 export type AskWhyProps = {
   title: string;
   description: string;
-  /** The label of the Cancel button. */
   keep: string;
   words: ActWords;
   /** Suggested reasons. */
   reasons?: readonly string[];
-  /** The prefilled reason. */
   startsWith?: string | undefined;
   variant: 'primary' | 'danger';
   pending: boolean;
-  /** Returns a further consequence of this reason, shown at the field. */
+  /** Returns a further consequence of this reason, shown below the field. */
   hintFor?: (reason: string) => string | undefined;
-  /** Further fields, after the reason. */
+  /** More fields, shown below the reason. */
   children?: ReactNode;
-  /** Sends the reason. Returns the error of a refusal, or undefined on success. */
+  /** Sends the reason. Returns the error if the server rejects it, or undefined on success. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /**
- * Asks for a reason before an act. It keeps the text and stays open after a failure that a retry may fix.
+ * Asks for a reason before an action. The dialog stays open and keeps the input after a failure that a retry
+ * may fix.
  */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;

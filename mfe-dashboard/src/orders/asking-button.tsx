@@ -4,13 +4,13 @@ import { notYet, type Question } from './question.messages.ts';
 
 export type AskingButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: string;
-  /** The question to confirm; undefined for an act that can be undone. */
+  /** The question to confirm, or undefined if the action can be undone. */
   question: Question | undefined;
-  /** Resolves once the act has succeeded or failed. */
+  /** Resolves once the action has succeeded or failed. */
   act: () => Promise<unknown>;
 };
 
-/** A button that asks once before an act that cannot be undone. */
+/** A button that asks for confirmation before an action that cannot be undone. */
 export function AskingButton({ question, act, children, ...button }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { pending, pendingText } = button;

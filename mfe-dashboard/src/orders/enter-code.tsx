@@ -9,7 +9,6 @@ import type { Act } from './use-move.ts';
 
 export type EnterCodeProps = {
   label?: string;
-  /** The label of the submit button. */
   button: string;
   variant?: ButtonProps['variant'];
   /** The action that the code confirms. */
@@ -24,10 +23,10 @@ const Entered = z.object({ code: HandOverCode });
 /** Returns the first six digits of a text. */
 const toDigits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
-/** Returns the code at the end of a QR code's address; empty without one. */
+/** Returns the code at the end of a QR code's URL, or an empty string if there is none. */
 const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
 
-/** Asks the seller for the buyer's six digits. A scanned code is prefilled. */
+/** Asks the seller for the buyer's six-digit code. A scanned code is prefilled. */
 export function EnterCode({
   label = orderFormMessages.buyersCode,
   button,
@@ -77,18 +76,18 @@ type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: stri
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 declare global {
   interface Window {
-    /** Not in every browser, and not in TypeScript's library. */
+    /** Missing in some browsers, and in TypeScript's library. */
     BarcodeDetector?: DetectorClass;
   }
 }
 
 type ScanCodeProps = { onCode: (text: string) => void };
 
-/** A button that reads a QR code with the camera, in browsers that can. */
+/** A button that scans a QR code with the camera, in browsers that support it. */
 function ScanCode({ onCode }: ScanCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const Reader = window.BarcodeDetector;
-  // Absent on pages that are not served over HTTPS.
+  // `mediaDevices` is absent on pages that are not served over HTTPS.
   if (!Reader || !('mediaDevices' in navigator)) return null;
   return (
     <>
@@ -162,7 +161,7 @@ function Scanner({ Reader, onCode, onClose }: ScannerProps) {
       }
     >
       {!hasFailed && (
-        // The camera image has no sound and no text.
+        // The camera image has no sound or text, so it needs no captions.
         <video
           ref={video}
           muted

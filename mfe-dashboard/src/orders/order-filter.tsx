@@ -7,15 +7,15 @@ import { emptyOrderWords, orderChoiceWords, orderListMessages } from './order.me
 
 export type OrderFilterProps = {
   orders: readonly Transaction[];
-  /** The available choices; all by default. */
+  /** The available choices. Defaults to all. */
   choices?: readonly OrderChoice[];
   choice: OrderChoice;
   onChoose: (choice: OrderChoice) => void;
-  /** Renders the chosen orders, of which there is at least one. */
+  /** Renders the filtered orders. The list is never empty. */
   children: (chosen: readonly Transaction[]) => ReactNode;
 };
 
-/** Filters orders by progress, with a count for each choice. */
+/** Filters orders by progress and shows the count for each choice. */
 export function OrderFilter({
   orders,
   choices = orderChoices,
@@ -54,7 +54,7 @@ export function OrderFilter({
   );
 }
 
-/** Returns true if the text matches an order's number, receipt number, item or name. */
+/** Returns true if the input matches an order's number, receipt number, item or name. */
 function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed: string): boolean {
   const text = typed.trim().toLowerCase();
   const sought = soughtNumber(text);
@@ -62,11 +62,10 @@ function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed:
   return `${listingTitle} ${otherPartyFirstName}`.toLowerCase().includes(text);
 }
 
-/** The filters of the order lists. */
 export const orderChoices = ['all', 'mine', 'open', 'completed', 'cancelled'] as const;
 export type OrderChoice = (typeof orderChoices)[number];
 
-/** Returns the choice in the address parameter `show`; `all` by default. */
+/** Returns the choice in the URL parameter `show`, which defaults to `all`. */
 export const parseOrderChoice = (show: string | null): OrderChoice =>
   orderChoices.find((choice) => choice === show) ?? 'all';
 
@@ -78,7 +77,7 @@ const holds: Record<OrderChoice, (order: Transaction) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 };
 
-/** Returns the orders of a choice, first those that need the user. */
+/** Returns the orders that match a choice, starting with those that need the user's attention. */
 function chosenOrders(orders: readonly Transaction[], choice: OrderChoice): Transaction[] {
   const chosen = orders.filter(holds[choice]);
   return [...chosen.filter(holds.mine), ...chosen.filter((order) => !holds.mine(order))];

@@ -1,9 +1,9 @@
-/** The texts of the forms of an order's acts, and of its receipt. */
+/** The text of the forms for order actions, and of the receipt. */
 export const orderFormMessages = {
   reason: 'Reason',
   reasons: 'Reasons',
   tryAgain: 'Please try again.',
-  /** The other party, a timer or another tab was faster. */
+  /** The other party, a timer or another tab changed the order first. */
   orderChanged: 'This order has changed',
   donationChanged: 'This donation has changed',
   buyersCode: 'The buyer’s code',

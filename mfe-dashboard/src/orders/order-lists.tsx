@@ -10,7 +10,7 @@ import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
-/** An order row, which is a link: photo, item, other party, next actor, amount and status. */
+/** A row that links to its order: photo, item, other party, next actor, amount and status. */
 function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (
@@ -56,7 +56,7 @@ export type OrderListProps = {
   onChoose: (choice: OrderChoice) => void;
 };
 
-/** The view Transactions: every order in which the user buys or sells, one line each. */
+/** The Transactions view: every order in which the user is the buyer or the seller, one per line. */
 export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <RowSkeletons />;
@@ -75,7 +75,6 @@ export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   );
 }
 
-/** Placeholders for three rows that are loading. */
 function RowSkeletons() {
   return (
     <div aria-hidden>
@@ -92,7 +91,7 @@ function RowSkeletons() {
   );
 }
 
-/** An item that the user has ordered: its photo, price, seller, date and a link to its order. */
+/** Shows an item that the user has ordered: photo, price, seller, date and a link to the order. */
 function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
   const { listingTitle, createdAt } = order;
@@ -138,10 +137,10 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
   );
 }
 
-/** Cancelled orders are listed among the transactions only. */
+/** Cancelled orders are only listed under Transactions. */
 const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
 
-/** The view Purchased: the items that the user has bought, claimed, rented or booked. */
+/** The Purchased view: the items that the user has bought, claimed, rented or booked. */
 export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <CardSkeletons />;

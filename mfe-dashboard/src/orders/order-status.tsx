@@ -6,7 +6,7 @@ import { stageInWords } from './step.messages.ts';
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
 /**
- * Shows the stage of an order in the color of its status: anything but pending and completed is red
+ * Shows the stage of an order in the color of its status: every status except pending and completed is red
  * (specification, section 4).
  */
 export function OrderStatus({
@@ -20,7 +20,7 @@ export function OrderStatus({
   return <Badge tone={tones[status] ?? 'danger'}>{words}</Badge>;
 }
 
-/** Shows who acts next; nothing once the order is over or while our team decides. */
+/** Shows who has to act next. Renders nothing if the order is over or our team is deciding. */
 export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
   if (waitsFor === null) return null;
   if (waitsFor === 'me')

@@ -1,12 +1,11 @@
 import type { OrderPage, OrderPayment } from '@alaso/contracts';
 
-/** The words of the dialog before an act that cannot be undone. */
+/** The text of the dialog before an action that cannot be undone. */
 export type Question = { title: string; description: string };
 
-/** The label of the Cancel button. */
 export const notYet = 'Not yet';
 
-/** The acts that take one press and cannot be undone. */
+/** The actions that take one press and cannot be undone. */
 export type FinalAct =
   | 'hand-over'
   | 'collect'
@@ -24,13 +23,13 @@ type About = Pick<OrderPage, 'otherPartyFirstName' | 'listingCategory' | 'stage'
   payment?: Pick<OrderPayment, 'held'>;
 };
 
-/** Describes the effect of completing an order on the money that Alaso holds. */
+/** Describes how completing an order affects the money that Alaso holds. */
 function completed(what: string, { payment, otherPartyFirstName: name }: About): string {
   const isHeld = Number(payment?.held ?? 0) > 0;
   return `The ${what} is then complete${isHeld ? ` and ${name} gets the money` : ''}. ${forGood}`;
 }
 
-/** The question of each act, to the side that may do it. */
+/** The question before each action, for the side that may take it. */
 const questions: Record<FinalAct, (order: About) => Question> = {
   'hand-over': ({ otherPartyFirstName: name }) => ({
     title: `Handed over to ${name}?`,
@@ -74,7 +73,10 @@ const questions: Record<FinalAct, (order: About) => Question> = {
   }),
 };
 
-/** Returns the question before an act; undefined for one that can be undone, as by cancelling. */
+/**
+ * Returns the question to ask before an action, or undefined if the action can be undone, for example by
+ * cancelling.
+ */
 export function questionOf(act: string, order: About): Question | undefined {
   return Object.entries(questions).find(([name]) => name === act)?.[1](order);
 }

@@ -2,7 +2,7 @@ import { Button, PageHeading, Wordmark } from '@alaso/ui';
 import type { ReactNode } from 'react';
 import { orderFormMessages } from './order-forms.messages.ts';
 
-/** A label and its value; null hides the row. */
+/** A label and its value. The row is hidden if the value is null. */
 export type ReceiptFact = [string, string | null];
 
 export type ReceiptSheetProps = {
@@ -11,11 +11,10 @@ export type ReceiptSheetProps = {
   what: string;
   amount: string;
   foot: string;
-  /** The content of the receipt. */
   children?: ReactNode;
 };
 
-/** A receipt for the screen and for printing, which omits everything else. */
+/** A receipt for the screen and for printing. Everything else on the page is omitted from the printout. */
 export function ReceiptSheet({ number, facts, what, amount, foot, children }: ReceiptSheetProps) {
   return (
     <>

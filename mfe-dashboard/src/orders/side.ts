@@ -1,10 +1,9 @@
 import type { OrderPage, Transaction } from '@alaso/contracts';
 
-/** The two sides of an order. */
 export type Side = 'buyer' | 'seller';
 
 export const sideOf = ({ buyerId }: Pick<Transaction, 'buyerId'>, userId: string): Side =>
   buyerId === userId ? 'buyer' : 'seller';
 
-/** The props of the part that only one kind of order has. */
+/** The props of a part that only one kind of order has. */
 export type KindPartProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };

@@ -5,11 +5,11 @@ export type StepShown = {
   at: string;
   text: string;
   reason: string | null;
-  /** The terms of a tailoring job that the step named, proposed or agreed. */
+  /** The terms of a tailoring job that were proposed or agreed in this step. */
   terms?: Quote | undefined;
 };
 
-/** Lists steps, earliest first, along a running stitch. */
+/** Lists steps along a running stitch, earliest first. */
 export function Steps({ steps }: { steps: readonly StepShown[] }) {
   return (
     <ol>

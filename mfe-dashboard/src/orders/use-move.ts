@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActWords } from './act.messages.ts';
 import { orderFormMessages } from './order-forms.messages.ts';
 
-/** An action on an order or a donation: its texts and its call. */
+/** An action on an order or a donation, with its text and its API call. */
 export type Act = {
   event: OrderEvent | DonationEvent;
   words: ActWords;
@@ -13,25 +13,25 @@ export type Act = {
   isShownAtField?: boolean;
 };
 
-/** Returns whether the other party, a timer or another tab was faster. */
+/** Returns whether the other party, a timer or another tab has changed the order first. */
 export const isTooLate = (error: unknown): error is CallError =>
   isCallError(error) && (error.code === 'order-moved' || error.code === 'donation-moved');
 
 /**
- * Runs one action at a time on an order or a donation. `pending` lasts until the order has been refetched, so
- * that no button of an old stage can be pressed. If the other party or another tab was faster, a toast says
- * so.
+ * Runs one action at a time on an order or a donation. `pending` is set until the order has been refetched,
+ * so that buttons of an outdated stage cannot be pressed. If the other party or another tab acted first, a
+ * toast explains this.
  */
 export function useMove(readAgain: () => Promise<unknown>) {
   const [pending, setPending] = useState<Act['event'] | null>(null);
-  // A double click's second press comes before the button is rendered again.
+  // The second press of a double click arrives before the button is rendered again.
   const running = useRef(false);
-  // Not sooner: until the new stage is rendered, the buttons of the old one can still be pressed.
+  // Resetting this earlier would allow presses on the old stage's buttons until the new stage is rendered.
   useEffect(() => {
     if (pending === null) running.current = false;
   });
 
-  /** Returns the error of a refusal, or undefined when it is done. */
+  /** Returns the error if the server rejects the action, or undefined on success. */
   async function move({ event, words, send, isShownAtField = false }: Act): Promise<unknown> {
     if (running.current) return undefined;
     running.current = true;

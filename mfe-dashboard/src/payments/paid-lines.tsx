@@ -5,7 +5,7 @@ import { paidLines, paymentMessages as words } from './payment.messages.ts';
 
 type Paid = OrderPayment & { paid: NonNullable<OrderPayment['paid']> };
 
-/** Shows on a receipt what was paid through Alaso, with its fee and what was returned. */
+/** Shows what was paid through Alaso on a receipt, including the fee and any refunds. */
 export default function PaidLines({ order }: { order: OrderPage & { payment: Paid } }) {
   const { payment, listingCategory } = order;
   const { paidAt, paidWith } = payment;

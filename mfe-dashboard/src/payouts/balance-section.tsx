@@ -4,7 +4,7 @@ import { payoutWords as words } from './payouts.messages.ts';
 
 const BalancePanel = lazy(() => import('./balance-panel.tsx'));
 
-/** The member's balance and payouts, which are loaded when they are opened. */
+/** Shows the member's balance and payouts, which load when the section is opened. */
 export function BalanceSection() {
   return (
     <Disclosure summary={words.summary}>

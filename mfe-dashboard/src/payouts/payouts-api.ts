@@ -1,7 +1,7 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls about a member's balance and payouts. */
+/** The API calls for a member's balance and payouts. */
 export const {
   useGetBalanceQuery,
   useGetStatementQuery,

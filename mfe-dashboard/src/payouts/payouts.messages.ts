@@ -17,7 +17,7 @@ const entries: Record<StatementEntry['what'], string> = {
 
 const months = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns a month in words: `November 2026`. */
+/** Formats a month: `November 2026`. */
 export const monthInWords = (month: string): string => months.format(new Date(`${month}-01`));
 
 export const payoutWords = {

@@ -15,7 +15,10 @@ import { Link, usePageTitle } from '@alaso/web-kit';
 import { monthInWords, payoutWords as words } from './payouts.messages.ts';
 import { useGetStatementQuery } from './payouts-api.ts';
 
-/** Returns a month of the balance, one entry a line, between its opening and closing balance. */
+/**
+ * Returns a month of the balance as comma-separated values: the opening balance, one entry per line, and the
+ * closing balance.
+ */
 function statementCsv({ opening, closing, entries }: Statement): string {
   return csvOf([
     words.head,
@@ -33,7 +36,10 @@ function statementCsv({ opening, closing, entries }: Statement): string {
 
 export type StatementViewProps = { month: string; user: User };
 
-/** `…&statement=2026-11`: a month of the member's balance, for the screen, for printing and as a file. */
+/**
+ * `…&statement=2026-11`: the statement of a member's balance for a month, for the screen, for printing and as
+ * a file.
+ */
 export default function StatementView({ month, user }: StatementViewProps) {
   const { currentData: statement, error, isFetching, refetch } = useGetStatementQuery({ query: { month } });
   usePageTitle(words.statement);

@@ -30,7 +30,7 @@ const { useOwnPortfolioQuery, useSavePortfolioMutation, useDeletePortfolioMutati
   }),
 );
 
-/** `?tab=portfolio`: a tailor's portfolio; for everyone else, the application for the Tailor badge. */
+/** `?tab=portfolio`: a tailor's portfolio, or the application for the Tailor badge for everyone else. */
 export default function PortfolioView({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useOwnPortfolioQuery({});
   const isTailor = user.role === 'tailor';
@@ -79,7 +79,7 @@ type PortfolioFormProps = { before: OwnPortfolio | null; user: User; isTailor: b
 
 type PortfolioFields = { sews: string; pricesFrom: string; place: PlaceText; photos: FormPhoto[] };
 
-/** Converts the saved portfolio to form values; a new one begins with the user's place. */
+/** Converts the saved portfolio to form values. A new portfolio starts with the user's place. */
 function toFields(before: OwnPortfolio | null, user: User): PortfolioFields {
   const { state = '', lga = '', area = '' } = before?.place ?? user.place ?? {};
   return {

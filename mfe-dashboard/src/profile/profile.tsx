@@ -13,7 +13,7 @@ type FiguresProps = {
   loading: { listings: boolean; earnings: boolean; donations: boolean };
 };
 
-/** The four figures in one band. Each appears as soon as it can be computed. */
+/** Shows the user's four key numbers in a row. Each number appears as soon as it can be computed. */
 export function Figures({ figures, loading }: FiguresProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cells = [
@@ -49,23 +49,23 @@ export function Figures({ figures, loading }: FiguresProps) {
   );
 }
 
-/** The number of completed acts of reuse that make an Eco Warrior (decision 34). */
+/** The number of completed acts of reuse that make a member an Eco Warrior (decision 34). */
 const ecoWarriorActs = 5;
 
-/** A figure is null until all its parts are known. */
+/** The user's key numbers. Each is null until all the data it depends on has loaded. */
 type OwnFigures = {
   activeListings: number | null;
   /** Completed sales. */
   itemsSold: number | null;
   /** Completed gifts, and donations that were received. */
   itemsGifted: number | null;
-  /** Naira: the sum of the completed orders in which the user is the seller. */
+  /** The sum of the completed orders in which the user is the seller, in naira. */
   totalEarnings: string | null;
-  /** Completed acts of reuse: what the user sold, gave, rented out or donated. */
+  /** Completed acts of reuse: items that the user sold, gave away, rented out or donated. */
   reuseActs: number | null;
 };
 
-/** Computes the figures of a user's dashboard from the answers received so far. */
+/** Computes the key numbers of a user's dashboard from the responses received so far. */
 export function ownFigures(
   totals: Pick<OwnTotals, 'active'> | null,
   earnings: Earnings | undefined,
@@ -81,7 +81,7 @@ export function ownFigures(
   };
 }
 
-/** Progress toward Eco Warrior; `reuseActs` is null until it is known. */
+/** Shows the progress toward Eco Warrior. `reuseActs` is null until it is known. */
 function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   const known = reuseActs ?? 0;
   return (
@@ -111,7 +111,7 @@ function SavedSoFar() {
   return <ImpactFigures label={words.impact} impact={data} loading={isLoading} Link={Link} />;
 }
 
-/** The heading of the user's own views: who is signed in, with their badges. */
+/** The heading above the user's views, with the user's name and badges. */
 export function UserHeading({ user }: { user: User }) {
   const { data: earnings } = useEarningsQuery();
   const { data: donations } = useListDonationsQuery();

@@ -39,7 +39,7 @@ const findRentals = (orders: readonly Transaction[], listingId: string, userId: 
     .filter(({ status, rentalDays }) => status !== 'cancelled' && rentalDays.length > 0)
     .toSorted((a, b) => (a.rentalDays[0] ?? '').localeCompare(b.rentalDays[0] ?? ''));
 
-/** Shows a listing's rented days with their renters, and lets its owner block and unblock days. */
+/** Shows the rented days of a listing with their renters, and lets the owner block and unblock days. */
 export function OwnersCalendar({ listingId, userId }: { listingId: string; userId: string }) {
   const asked = useGetRentalDaysQuery({ params: { listingId }, query: {} });
   const orders = useListTransactionsQuery();

@@ -32,7 +32,7 @@ import {
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { feeInWords, moveWords, ownersWords, rentalsMessages, rentersWords } from './rentals.messages.ts';
 
-/** Shows the days, terms and delay of a rental, and each party's actions. */
+/** Shows the days, the terms and any delay of a rental, and the actions of each party. */
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   const { rental, rentalDays, acts } = order;
   if (!rental) return null;
@@ -93,8 +93,9 @@ type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<
 const events = ['accept', 'hand-out', 'return'] as const;
 
 /**
- * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back;
- * the renter may also confirm that they have it. Each takes photos of its condition.
+ * Offers the actions of a rental. The owner accepts it, hands the item over using the renter's code, and
+ * takes it back. The renter can also confirm having received the item. Each action can include photos of the
+ * item's condition.
  */
 function RentalActs({ order, side, readAgain }: RentalActsProps) {
   const { id, acts, stage, delivery } = order;
@@ -114,7 +115,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
-    // The renter may change the hand-over until then.
+    // The renter can change the handover until the owner accepts.
     accept: () => accept({ params, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-out': () => handOut({ params, body: { photoIds } }).unwrap(),
     return: () => takeBack({ params, body: { photoIds } }).unwrap(),
@@ -159,7 +160,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
 
 type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
 
-/** Lets the renter move a rental to other days, as many as before. */
+/** Lets the renter move a rental to other days. The number of days stays the same. */
 function MoveDays(props: MoveDaysProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -49,7 +49,7 @@ export const rentalsMessages = {
     lateFee: 'Late fee',
     lateFeeOf: (fee: string) => `${formatNaira(fee)} a day`,
     cancelled: 'Cancelled',
-    /** `2 days late: ₦3,000.` Without an amount, only the days. */
+    /** `2 days late: ₦3,000.` If there is no amount, only the days are shown. */
     late: (daysLate: number, lateAmount: string) =>
       `${daysInWords(daysLate)} late${Number(lateAmount) > 0 ? `: ${formatNaira(lateAmount)}` : ''}.`,
     photosSent: 'When sent',
@@ -74,12 +74,12 @@ export const rentalsMessages = {
   },
 } as const;
 
-/** Returns `nothing`, or the fee of a cancellation in naira. */
+/** Returns the cancellation fee in naira, or `nothing`. */
 export function feeInWords(fee: string): string {
   return Number(fee) === 0 ? 'nothing' : formatNaira(fee);
 }
 
-/** The words of moving a rental to other days. */
+/** The text for moving a rental to other days. */
 export const moveWords: ActWords = {
   button: 'Change to these dates',
   pending: 'Saving...',
@@ -94,18 +94,18 @@ const pickUpWords = (title: string, description: string): ActWords => ({
   failed: 'Could not save',
 });
 
-/** Returns the words of a renter who confirms that they have it. */
+/** Returns the text for a renter who confirms having received the item. */
 export const rentersWords = (isDelivered: boolean): ActWords =>
   pickUpWords(isDelivered ? 'Received' : 'Picked up', 'We will remind you when it is due.');
 
 type OwnersFacts = {
-  /** Without a code, because delivered rentals have none. */
+  /** True for a delivery, which has no code. */
   isDelivered: boolean;
-  /** Describes the payments due after the return; null if there are none. */
+  /** Describes the payments to make after the return, or null if there are none. */
   settles: string | null;
 };
 
-/** Returns the words of an owner's act. */
+/** Returns the text of an owner's action. */
 export function ownersWords(
   event: 'accept' | 'hand-out' | 'return',
   { isDelivered, settles }: OwnersFacts,

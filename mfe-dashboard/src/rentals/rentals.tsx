@@ -8,7 +8,7 @@ import { useGetRentalDaysQuery, useListRentalsQuery, useSetRentalTermsMutation }
 import { OwnersCalendar } from './owners-calendar.tsx';
 import { rentalsMessages } from './rentals.messages.ts';
 
-/** Edits the rental terms of a listing. */
+/** Lets the owner edit a listing's rental terms. */
 function TermsOfListing({ listingId }: { listingId: string }) {
   const { currentData, error, isFetching, refetch } = useGetRentalDaysQuery({
     params: { listingId },
@@ -19,10 +19,10 @@ function TermsOfListing({ listingId }: { listingId: string }) {
   return <NotFetched what="rental terms" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
 }
 
-/** The maximum offered here; each listing also links here from its own page. */
+/** The maximum number of listings to choose from here. Every listing's own page also links to this view. */
 const limit = '100';
 
-/** `?tab=rentals`: the calendar and terms of the user's rentals; `listing=` names the item. */
+/** `?tab=rentals`: the calendar and terms of the user's rentals. `listing=` selects the item. */
 export default function Rentals({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">
@@ -90,7 +90,7 @@ const amounts = [
   { name: 'lateFee', label: rentalsMessages.terms.lateFee },
 ] as const;
 
-/** The form of the rental terms. It keeps its content after a failure. */
+/** The form for rental terms. It keeps its content after a failure. */
 function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms }) {
   const { minDays, maxDays, atOnce, deposit, lateFee } = terms;
   const [setTerms] = useSetRentalTermsMutation();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../shared/dashboard-api.ts';
 import { savedMessages } from './saved.messages.ts';
 
-/** Renames a saved search. After a failure it stays open with what was typed. */
+/** Renames a saved search. After a failure, the dialog stays open and keeps the input. */
 function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const [change] = useChangeSavedSearchMutation();
   const form = useContractForm(SavedSearchChange, {
@@ -35,13 +35,16 @@ function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
   );
 }
 
-/** Returns the Explore address of a search. Whole prices go without kobo, as people type them. */
+/** Returns the Explore URL of a search. Whole prices are written without kobo, the way people type them. */
 function addressOfSearch(filters: SearchFilters): string {
   const set = Object.entries(filters).map(([name, value]) => [name, value.replace(/\.00$/, '')]);
   return `/explore?${new URLSearchParams(set).toString()}`;
 }
 
-/** A saved search: opens it in Explore, renames it, turns its alerts on or off, deletes it. */
+/**
+ * Shows a saved search, with buttons to open it in Explore, rename it, turn its alerts on or off, and delete
+ * it.
+ */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { id, name, alert } = search;
   const alerts = alert ? savedMessages.searches.alertsOn : savedMessages.searches.alertsOff;

@@ -23,7 +23,7 @@ import {
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { favoriteBadges, savedMessages } from './saved.messages.ts';
 
-/** The user's saved searches, the newest first. */
+/** Lists the user's saved searches, newest first. */
 function SavedSearches() {
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery();
   if (!data) {
@@ -64,7 +64,7 @@ export default function Saved() {
 
 type FavoriteCardProps = { favorite: Favorite; prices: AgreedPrices; onRemove: () => void };
 
-/** A favorite in its current state, which may be sold or temporarily hidden. */
+/** Shows a favorite in its current state. It may be sold or temporarily hidden. */
 function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: FavoriteCardProps) {
   if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
   const mark = favoriteBadges[listing.status];
@@ -78,7 +78,7 @@ function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: Fa
   );
 }
 
-/** A favorite that its owner has paused or removed; it may come back. */
+/** Shows a favorite that the owner has paused or removed. The listing may come back. */
 function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
   return (
     <article
@@ -96,14 +96,14 @@ function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () =
   );
 }
 
-/** The user's favorites in their current state, newest first. */
+/** Lists the user's favorites in their current state, newest first. */
 function FavoriteItems() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useFavoritesInfiniteQuery({ query: {} });
   const { list, showMore } = useShowMore<HTMLDivElement>(() => void fetchNextPage());
   const [removeFavorite] = useRemoveFavoriteMutation();
   const favorites = data?.pages.flatMap((page) => page.items);
-  // The user may have bought one of them at another price.
+  // If the user bought one of them, the agreed price may differ.
   const hasSold = favorites?.some(({ listing }) => listing?.status === 'sold') ?? false;
   const { data: orders = [] } = useListTransactionsQuery(undefined, { skip: !hasSold });
   const prices = agreedPrices(orders);

@@ -8,7 +8,7 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.password;
 
-/** Shorter ones are refused (specification). */
+/** Shorter passwords are rejected (specification). */
 const minLength = 6;
 
 function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
@@ -48,7 +48,7 @@ function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => vo
   );
 }
 
-/** Changes the password; `onChanged` runs when the other sessions have ended. */
+/** Changes the password. `onChanged` runs after all other sessions have ended. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { deleteAccountMessages as messages } from './own-data.messages.ts';
 import { useDeleteAccountMutation, useLeavingBlockersQuery } from './settings-api.ts';
 
-/** The word that confirms it. */
+/** The word that the user has to type to confirm the deletion. */
 const Typed = z.object({
   word: z.pipe(z.string().check(z.trim()), z.enum([messages.word], messages.typeIt)),
 });
@@ -54,8 +54,8 @@ function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
 }
 
 /**
- * Explains the consequences and asks for a typed word, so that no mis-tap deletes anything. The password is
- * required as well, unless it was entered recently.
+ * Explains the consequences and asks the user to type a word, so that a stray tap cannot delete the account.
+ * The password is also required unless it was entered recently.
  */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -69,7 +69,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     async send() {
       const { blockers: open, eraseAt } = await remove().unwrap();
       if (eraseAt === null) return setFound(open);
-      // The sessions have ended: this clears their data in the browser.
+      // The server has ended the sessions. This call clears their data in the browser.
       await logout();
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });

@@ -47,7 +47,10 @@ function Device({ session }: { session: authRoutes.Session }) {
   );
 }
 
-/** The devices on which the user is signed in, this one first. Signing one out asks for the password. */
+/**
+ * Lists the devices on which the user is signed in, this device first. Signing a device out requires the
+ * password.
+ */
 export function Devices({ sessions: asked }: { sessions: ListAnswer<authRoutes.Session> }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const sessions = asked.items?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

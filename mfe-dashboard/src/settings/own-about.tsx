@@ -10,7 +10,7 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.about;
 
-/** Returns the place as the server expects it: null if no state is chosen. */
+/** Converts the place to the form that the server expects: null if no state is selected. */
 function toPlace({ state, lga, area }: PlaceText): ProfileChange['place'] {
   const chosen = states.find((one) => one === state);
   return chosen ? { state: chosen, lga, ...(area.trim() !== '' && { area }) } : null;
@@ -18,13 +18,13 @@ function toPlace({ state, lga, area }: PlaceText): ProfileChange['place'] {
 
 function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { state = '', lga = '', area = '' } = user.place ?? {};
-  // Does not overwrite a change made on another device.
+  // Sent as `ifMatch`, so that a change made on another device is not overwritten.
   const [seen] = useState(user.updatedAt);
   const [change] = useChangeProfileMutation();
   const form = useContractForm(ProfileChange, {
     given: { about: user.about ?? '', place: { state, lga, area } },
     bodyOf: ({ about, place }) => ({ about, place: toPlace(place) }),
-    // Each part of the place has a field, the whole has none.
+    // Each part of the place has its own field, but the place as a whole has none.
     fieldOf: (path) => (path === 'place' ? null : path),
     failed: messages.failed,
     async send(body) {

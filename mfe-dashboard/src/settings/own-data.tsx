@@ -3,7 +3,7 @@ import { Link, notifyFailure } from '@alaso/web-kit';
 import { useDataExportQuery, useRequestDataExportMutation } from './settings-api.ts';
 import { ownDataMessages as messages } from './own-data.messages.ts';
 
-/** Saves the file: its address answers with an attachment, so the page stays. */
+/** Downloads the file. The response is an attachment, so the browser stays on the page. */
 function download(): void {
   const link = document.createElement('a');
   link.href = '/api/user/export';
@@ -11,7 +11,7 @@ function download(): void {
   link.click();
 }
 
-/** A copy of the user's data: requested, in preparation, or ready. */
+/** Shows whether a copy of the user's data can be requested, is being prepared, or is ready. */
 export function OwnData() {
   const asked = useDataExportQuery(undefined, { refetchOnMountOrArgChange: true });
   const [request, { isLoading }] = useRequestDataExportMutation();
@@ -25,7 +25,10 @@ export function OwnData() {
     }
   }
 
-  /** Asks first, which renews an expired session: a refused download would be saved as the file. */
+  /**
+   * Refetches the state first, which renews an expired session. Otherwise an error response could be saved as
+   * the file.
+   */
   async function save() {
     const { data: latest } = await asked.refetch();
     if (latest?.state === 'ready') download();

@@ -49,7 +49,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The unconfirmed new address, with a button to withdraw it. */
+/** Shows the new email address that is not confirmed yet, with a button to withdraw it. */
 function Waiting({ email, until }: { email: string; until: string }) {
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();
 
@@ -88,7 +88,10 @@ export type AskedChange = {
   refetch: () => unknown;
 };
 
-/** Shows the user's email and its verification, changes it, and shows the unconfirmed new one. */
+/**
+ * Shows the user's email address and whether it is verified, lets the user change it, and shows a new address
+ * that is not confirmed yet.
+ */
 export function OwnEmail({ user, change }: { user: User; change: AskedChange }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching } = change;

@@ -9,7 +9,7 @@ import { settingsMessages } from './settings.messages.ts';
 const messages = settingsMessages.names;
 
 function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  // Does not overwrite a change made on another device.
+  // Sent as `ifMatch`, so that a change made on another device is not overwritten.
   const [seen] = useState(user.updatedAt);
   const [change] = useChangeProfileMutation();
   const form = useContractForm(ProfileChange, {

@@ -10,8 +10,8 @@ import { settingsMessages } from './settings.messages.ts';
 const messages = settingsMessages.phone;
 
 /**
- * Asks for a number, sends a code to it, and asks for the code. A code that was sent before the dialog was
- * closed can be entered as well: the server knows its number.
+ * Asks for a number, sends a code to it, and asks for the code. The user can also enter a code that was sent
+ * before the dialog was closed, because the server knows which number it belongs to.
  */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'phone' | 'code' | 'own-code'>('phone');
@@ -92,7 +92,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The user's verified phone number, and ways to change and remove it. */
+/** Shows the user's verified phone number, and lets the user change or remove it. */
 export function OwnPhone({ user: { phone, noTextMessages = false } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const [change, { isLoading }] = useChangeProfileMutation();

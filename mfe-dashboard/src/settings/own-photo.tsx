@@ -9,11 +9,11 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.photo;
 
-/** The user's photo, cut to a square, and ways to change and remove it. */
+/** Shows the user's photo, cropped to a square, and lets the user change or remove it. */
 export function OwnPhoto({ user }: { user: User }) {
   const calls = usePhotoCalls();
   const [change, { isLoading }] = useChangeProfileMutation();
-  /** A new photo is still being prepared. */
+  /** The new photo, which the server may still be processing. */
   const [added, setAdded] = useState<{ id: string; width: number } | null>(null);
 
   async function save(photoId: string | null, saved: string) {

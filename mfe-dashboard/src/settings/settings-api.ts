@@ -2,7 +2,7 @@ import * as authRoutes from '@alaso/contracts/auth';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of the settings, separate from those that the dashboard's first view loads. */
+/** The API calls of the settings, separate from the calls that the dashboard's first view loads. */
 export const {
   useListSessionsQuery,
   useEndSessionMutation,

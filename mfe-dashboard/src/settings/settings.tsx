@@ -43,7 +43,7 @@ function OwnWork({ user: { role } }: { user: User }) {
 
 export type SettingsProps = { user: User; part: 'profile' | 'settings' };
 
-/** `?tab=profile`: what others see of the user. `?tab=settings`: how they sign in, and their data. */
+/** `?tab=profile`: the user's public information. `?tab=settings`: sign-in settings and personal data. */
 export default function Settings({ user, part }: SettingsProps) {
   const isProfile = part === 'profile';
   return (
@@ -70,7 +70,7 @@ function Account({ user }: { user: User }) {
   const sessions = useListSessionsQuery();
   const emailChange = useEmailChangeQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  /** The change answers with new cookies, so nothing is refetched automatically. */
+  /** The response to the change sets new cookies, so nothing is refetched automatically. */
   function passwordChanged() {
     void sessions.refetch();
     void emailChange.refetch();

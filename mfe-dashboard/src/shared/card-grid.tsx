@@ -1,7 +1,7 @@
 import { ListingCardSkeleton } from '@alaso/ui';
 import type { ReactNode, Ref } from 'react';
 
-/** Cards in the same columns as the app's other lists of cards. */
+/** Arranges cards in the same columns as the app's other card lists. */
 export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className="alaso-cards db:gap-y-8">
@@ -10,7 +10,6 @@ export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTM
   );
 }
 
-/** Placeholders for three cards that are loading. */
 export function CardSkeletons() {
   return (
     <CardGrid>

@@ -5,7 +5,7 @@ import { sharedMessages } from './shared.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   word: string;
-  /** Null until known; the choice then has no count. */
+  /** Null until known. The choice is then shown without a count. */
   count: number | null;
 };
 
@@ -18,7 +18,7 @@ export type ChoiceChipsProps<Value extends string> = {
 /** Filter chips, each with a count. */
 export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }: ChoiceChipsProps<Value>) {
   const name = useId();
-  // The address changes in a transition; the chip must react immediately.
+  // The URL changes in a transition, but the chip must react immediately.
   const [shown, show] = useOptimistic(chosen);
   const choose = (value: Value) =>
     startTransition(() => {

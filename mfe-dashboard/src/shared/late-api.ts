@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The calls that the dashboard's first screen does not need; their callers are loaded late. */
+/** The API calls that the dashboard's first screen does not need. Their callers are loaded lazily. */
 export const {
   useGetOrderQuery,
   useOpenConversationMutation,

@@ -2,7 +2,7 @@ import type { Asked } from '@alaso/ui';
 
 /** A list that is loading, failed (with an error) or loaded. */
 export type ListAnswer<Item> = Asked & {
-  /** Undefined until the list has arrived. */
+  /** Undefined until the list has loaded. */
   items: readonly Item[] | undefined;
 };
 

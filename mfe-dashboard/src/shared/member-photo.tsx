@@ -6,7 +6,10 @@ import { useListProfilesQuery } from './late-api.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Returns the addresses of these members' photos, by id, for up to 50 members. Orders keep no copies. */
+/**
+ * Returns the URLs of these members' photos, by user id, for up to 50 members. Orders do not store copies of
+ * the photos.
+ */
 export function useMemberPhotos(userIds: readonly string[]): ReadonlyMap<string, string> {
   const ids = [...new Set(userIds)].toSorted().join(',');
   const { data } = useListProfilesQuery({ query: { ids } }, { skip: ids === '' });
@@ -16,7 +19,7 @@ export function useMemberPhotos(userIds: readonly string[]): ReadonlyMap<string,
 
 export type MemberPhotoProps = Pick<AvatarProps, 'name' | 'size' | 'className'> & { userId: string };
 
-/** One member's photo, or their initials. Decorative: their name is beside it. */
+/** Shows a member's photo or initials. Decorative, because the member's name is next to it. */
 export function MemberPhoto({ userId, ...shown }: MemberPhotoProps) {
   return <Avatar {...shown} src={useMemberPhotos([userId]).get(userId) ?? null} />;
 }
@@ -24,13 +27,13 @@ export function MemberPhoto({ userId, ...shown }: MemberPhotoProps) {
 type MemberLinkProps = {
   userId: string;
   name: string;
-  /** An organization keeps its name. */
+  /** Not set for organizations, which keep their name. */
   hasLeft?: boolean;
   className: string;
   children: ReactNode;
 };
 
-/** Leads to a member's page, unless they have left. */
+/** Links to a member's page unless the member has left. */
 export function MemberLink({ userId, name, hasLeft, className, children }: MemberLinkProps) {
   if (hasLeft || name === 'Former member') return <span className={className}>{children}</span>;
   return (

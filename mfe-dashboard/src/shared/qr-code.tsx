@@ -4,8 +4,8 @@ import { generate } from 'lean-qr';
 const quiet = 4;
 
 /**
- * A text as a QR code that fills its box, black whatever the theme: cameras want dark squares on a light
- * ground.
+ * Renders text as a QR code that fills its container. It is black on white in every theme because cameras
+ * expect dark squares on a light background.
  */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);

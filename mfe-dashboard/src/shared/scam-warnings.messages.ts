@@ -1,6 +1,6 @@
 import type { ScamRule } from '@alaso/contracts';
 
-/** Explains a warning on a message or meeting place, and what to do. Both members read it. */
+/** Explains a warning about a message or meeting place, and what to do. Both members see it. */
 export const warningMessages: Record<ScamRule, string> = {
   'phone-number': 'Contains or asks for a phone number. Stay on Alaso until the order is confirmed.',
   'account-number': 'Mentions a bank account. Pay only when you meet and have seen the item.',

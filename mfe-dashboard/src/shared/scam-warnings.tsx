@@ -3,7 +3,7 @@ import { cn } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { warningMessages } from './scam-warnings.messages.ts';
 
-/** The warnings of a text that one of two members wrote, for both. */
+/** Shows the warnings about a member's text. Both members see them. */
 export function ScamWarnings({ warnings, className }: { warnings: readonly ScamRule[]; className?: string }) {
   return warnings.map((warning) => (
     <p

@@ -11,13 +11,13 @@ import { tailoringMessages } from './tailoring.messages.ts';
 
 const words = tailoringMessages.measurements;
 
-/** A line of a user's own. `key` stays while it is typed. */
+/** A line that the user has added. `key` stays the same while the line is edited. */
 export type OwnLine = { key: number; name: string; cm: string };
 
-/** The unit in which lengths are typed. They are sent in centimeters. */
+/** The unit in which the user enters lengths. They are sent in centimeters. */
 export type LengthUnit = 'cm' | 'in';
 
-/** The content of the brief's form as typed, with lengths in the chosen unit despite the field names. */
+/** The input in the brief's form. Lengths are in the selected unit, although the fields are named `cm`. */
 export type BriefFields = {
   garment: Garment | '';
   wish: string;
@@ -38,7 +38,7 @@ export const emptyBrief: BriefFields = {
   photos: [],
 };
 
-/** Converts a brief to form fields, to be rewritten. */
+/** Converts a brief to form fields so that it can be edited. */
 export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   const { garment, wish, wishedDay, measurements, photos } = brief;
   const asked = measurementsFor(garment).flatMap(({ name }) => {
@@ -59,7 +59,7 @@ export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   };
 }
 
-/** Returns the measurements of a garment, required ones first. */
+/** Returns the measurements of a garment, with the required measurements first. */
 export function measurementsFor(garment: Garment | ''): { name: Measured; isNeeded: boolean }[] {
   if (garment === '') return [];
   const { needed, helpful } = garmentMeasurements[garment];
@@ -69,21 +69,24 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
   ];
 }
 
-/** Parses a typed number, `91,5` like `91.5`; anything else becomes NaN, which the schema refuses. */
+/**
+ * Parses a number that the user typed, with a decimal point or comma. Other input becomes NaN, which the
+ * schema rejects.
+ */
 const parseNumber = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
 const cmPerInch = 2.54;
-/** Lengths are sent in whole or half centimeters. */
+/** Rounds to whole or half centimeters, the precision in which lengths are sent. */
 const toHalf = (cm: number) => Math.round(cm * 2) / 2;
 
-/** Returns a typed length in another unit; a text that is no number stays as it is. */
+/** Converts the length that the user typed to another unit. Input that is not a number stays unchanged. */
 function converted(typed: string, unit: LengthUnit): string {
   const length = parseNumber(typed);
   if (Number.isNaN(length)) return typed;
   return String(unit === 'in' ? Number((length / cmPerInch).toFixed(1)) : toHalf(length * cmPerInch));
 }
 
-/** Converts the typed lengths to the other unit. */
+/** Converts all lengths in the form to the other unit. */
 export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   if (unit === fields.unit) return fields;
   const cm = Object.entries(fields.cm).map(([name, typed]) => [name, converted(typed, unit)] as const);
@@ -91,7 +94,7 @@ export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   return { ...fields, unit, cm: Object.fromEntries(cm), own };
 }
 
-/** Returns the valid range for an invalid length in inches. */
+/** Returns the allowed range in inches, to explain why a length is invalid. */
 function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
   if (Number.isNaN(cm)) return words.inchesMissing;
   const [min, max] = rangeOf(name);
@@ -100,7 +103,7 @@ function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
 
 type Line = { field: string; name: string; cm: number };
 
-/** The lines that are filled in, with the field that each is in. */
+/** Returns the lines that are filled in, each with the field it comes from. */
 function toLines({ garment, unit, cm, own }: BriefFields): Line[] {
   const parseLength = (typed: string) =>
     unit === 'cm' ? parseNumber(typed) : toHalf(parseNumber(typed) * cmPerInch);
@@ -115,8 +118,8 @@ function toLines({ garment, unit, cm, own }: BriefFields): Line[] {
 }
 
 /**
- * Returns the field that an error in the body is about: `measurements.1.cm` → `cm:waist`, or `own:1:cm` for a
- * line of the user's own.
+ * Returns the form field for an error path in the request body: `measurements.1.cm` → `cm:waist`, or
+ * `own:1:cm` for a line that the user has added.
  */
 export function fieldOf(path: string, fields: BriefFields): string {
   const [first = '', index, part = 'cm'] = path.split('.');
@@ -125,7 +128,7 @@ export function fieldOf(path: string, fields: BriefFields): string {
   return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
 }
 
-/** Returns the brief to send. */
+/** Returns the request body for the brief. */
 export function toBody(fields: BriefFields): object {
   const { garment, wish, wishedDay, photos } = fields;
   return {
@@ -137,7 +140,7 @@ export function toBody(fields: BriefFields): object {
   };
 }
 
-/** Returns the errors that need the form's field names or unit, which the schema does not know. */
+/** Returns the errors that depend on the form's field names or unit, which the schema does not know. */
 export function checkBrief(fields: BriefFields): Record<string, string> {
   const lines = toLines(fields);
   const { garment, unit } = fields;
@@ -150,7 +153,7 @@ export function checkBrief(fields: BriefFields): Record<string, string> {
   }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
   for (const name of missing) errors[`cm:${name}`] = words.missing(unit);
-  // Each missing measurement has its own error.
+  // Each missing measurement already has its own error.
   if (missing.length > 0) errors.measurements = '';
   return errors;
 }

@@ -30,15 +30,14 @@ const garmentOptions = garments.map((value) => ({ value, label: capitalize(value
 
 export type BriefFormProps = {
   tailorFirstName: string;
-  /** The initial content of the fields. */
   given?: BriefFields;
-  /** Sends the brief. Errors are also shown below the fields. */
+  /** Sends the brief. The form also shows the errors below its fields. */
   onSend: (brief: NewBrief) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
 };
 
-/** The form of a buyer's brief: the garment, the change, measurements and a desired day. */
+/** The form for a buyer's brief: the garment, the requested change, the measurements and a preferred day. */
 export function BriefForm({
   tailorFirstName,
   given = emptyBrief,
@@ -124,7 +123,7 @@ type MeasurementFieldsProps = {
   onChange: (changed: Partial<BriefFields>) => void;
 };
 
-/** The measurements of the chosen garment, and custom ones. */
+/** The measurements of the selected garment, and custom measurements. */
 function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
   const { garment, unit, cm, own } = fields;
   const unitName = useId();

@@ -26,7 +26,7 @@ const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, index) =>
   label: tailoringMessages.capacity.jobs(index + 1),
 }));
 
-/** The number of jobs the tailor takes in parallel. Listings derive the next free slot from it. */
+/** Shows how many jobs the tailor takes in parallel. Listings derive the next free slot from this number. */
 function TailorCapacity() {
   const { data } = useGetTailorSettingsQuery();
   const [change, { isLoading }] = useChangeTailorSettingsMutation();
@@ -58,7 +58,7 @@ function TailorCapacity() {
   );
 }
 
-/** The columns of the tailor's board, in the order of the work. */
+/** The columns of the tailor's board, in the order in which a job passes them. */
 const jobColumns = [
   { name: tailoringMessages.board.toQuote, stages: ['placed', 'briefed'] },
   { name: tailoringMessages.board.quoted, stages: ['quoted'] },
@@ -69,7 +69,7 @@ const jobColumns = [
 
 type JobColumn = (typeof jobColumns)[number];
 
-/** Returns the jobs of a column, sorted by due day, then by booking. */
+/** Returns the jobs in a column, sorted by due day and then by booking time. */
 function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[] {
   const last = '9999-12-31';
   const stages: readonly OrderStage[] = column.stages;
@@ -82,12 +82,12 @@ function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[
     );
 }
 
-/** The tailor's open jobs by progress: a board on wide screens, a list on phones. */
+/** Shows the tailor's open jobs by progress: as a board on wide screens, and as a list on phones. */
 export default function JobsBoard() {
   const jobs = listAnswer<TailoringJob>(useListJobsQuery());
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
 
-  // The pressed button has disappeared, so the focus moves to its job.
+  // The pressed button has disappeared, so the focus moves to the job.
   useEffect(() => {
     if (moved) document.getElementById(`job-${moved.id}`)?.focus();
   }, [moved, jobs.items]);
@@ -167,11 +167,11 @@ type BoardMove = keyof typeof boardMoveWords;
 
 type JobCardProps = {
   job: TailoringJob;
-  /** Called after a press has moved the job. */
+  /** Called after a button press has moved the job. */
   onMoved: (job: TailoringJob, move: BoardMove) => void;
 };
 
-/** A job on the board: the item, the buyer, the due day and the button for the next step. */
+/** Shows a job on the board: the item, the buyer, the due day and the button for the next step. */
 function JobCard({ job, onMoved }: JobCardProps) {
   const { id, listingTitle, buyerFirstName, garment, stage, wishedDay, dueDay, acts, amount } = job;
   const moves = useJobMoves(id);

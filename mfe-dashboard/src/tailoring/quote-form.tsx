@@ -8,24 +8,22 @@ import { outcomeOf, tailoringMessages } from './tailoring.messages.ts';
 import type { JobMoves } from './use-job-moves.ts';
 
 export type QuoteFormProps = {
-  /** The form's accessible name. */
   label: string;
-  /** The initial content of the fields. */
   given: { price: string; days?: number; note?: string | null };
-  /** The day from which the duration counts. */
+  /** The day from which the duration is counted. */
   from: string;
   noteHint: string;
   submit: string;
-  /** Sends the quote. Errors are also shown below the fields. */
+  /** Sends the quote. The form also shows the errors below its fields. */
   onSend: (quote: NewQuote) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
 };
 
-/** Returns the number of days in a text. */
+/** Parses the number of days, or returns NaN. */
 const daysIn = (days: string) => Number(days.trim() || Number.NaN);
 
-/** A price, days and a note: a quote, or a change of one. */
+/** A form for a price, a number of days and a note. Used for quotes and for changes to a quote. */
 export function QuoteForm(props: QuoteFormProps) {
   const { label, given, from, noteHint, submit, onSend, pending, onCancel } = props;
   const form = useContractForm(NewQuote, {
@@ -87,14 +85,14 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteChangeProps = {
   order: OrderPage;
-  /** True if a change can still be agreed at this stage. */
+  /** True if the parties can still agree to a change at this stage. */
   mayStillAnswer: boolean;
   tailoring: Tailoring & { quote: NonNullable<Tailoring['quote']>; agreedDay: string };
   side: 'buyer' | 'seller';
   moves: JobMoves;
 };
 
-/** The single change of an agreed quote: its proposal, answer and outcome. */
+/** Shows the only change allowed to an agreed quote: the proposal, the response and the outcome. */
 export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: QuoteChangeProps) {
   const [isProposing, setProposing] = useState(false);
   const { acts, otherPartyFirstName: other } = order;

@@ -15,7 +15,6 @@ import {
 } from './tailoring.messages.ts';
 import { type JobMoves, useJobMoves } from './use-job-moves.ts';
 
-/** Names and values in two columns. */
 function Facts({ children }: { children: ReactNode }) {
   return <dl className="db:divide-y db:divide-line db:border-y db:border-line db:text-sm">{children}</dl>;
 }
@@ -71,7 +70,7 @@ type OwnQuoteProps = {
   moves: JobMoves;
 };
 
-/** Lets a tailor quote a price and days, and change them until the buyer agrees. */
+/** Lets the tailor quote a price and a number of days, and change them until the buyer agrees. */
 function OwnQuote({ order: { amount, otherPartyFirstName: buyer }, quote, moves }: OwnQuoteProps) {
   const [isChanging, setChanging] = useState(false);
   if (quote !== null && !isChanging) {
@@ -104,7 +103,7 @@ type OwnBriefProps = {
   moves: JobMoves;
 };
 
-/** Lets the buyer write the brief and rewrite it until they agree to a quote. */
+/** Lets the buyer write the brief, and edit it until they agree to a quote. */
 function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnBriefProps) {
   const [isChanging, setChanging] = useState(false);
   if (brief !== null && !isChanging) {
@@ -125,7 +124,7 @@ function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnB
   );
 }
 
-/** The brief as both parties see it. */
+/** Shows the brief to both parties. */
 function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
   const { garment, wish, measurements, wishedDay, photos } = brief;
   return (
@@ -161,7 +160,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
 
 export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
 
-/** The tailoring part of an order page: the brief, the quote and the forms of the next step. */
+/** The tailoring part of the order page: the brief, the quote and the forms for the next step. */
 export default function TailoringPart({ order, side }: TailoringPartProps) {
   const { tailoring } = order;
   return tailoring && <Work order={order} tailoring={tailoring} side={side} />;

@@ -1,7 +1,7 @@
 import type { OrderStage, TailoringJob } from '@alaso/contracts';
 import { daysBetween, daysInWords, formatDate } from '@alaso/ui';
 
-/** Returns a text that begins with a capital: `inside leg` → `Inside leg`. */
+/** Capitalizes the first letter: `inside leg` → `Inside leg`. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns whether a job is agreed but not ready, so that it can be late or its quote can change. */
@@ -15,7 +15,8 @@ export function isLate({ stage, dueDay }: Due, today: string): boolean {
 }
 
 /**
- * Returns the time left for a job in progress: `in 3 days`, `today`, `2 days late`; null for other jobs.
+ * Describes the time left for a job in progress: `in 3 days`, `today`, `2 days late`. Returns null for all
+ * other jobs.
  */
 export function dueInWords({ stage, dueDay }: Due, today: string): string | null {
   if (dueDay === null || !isUnderWay(stage)) return null;
@@ -24,7 +25,7 @@ export function dueInWords({ stage, dueDay }: Due, today: string): string | null
   return left > 0 ? `in ${daysInWords(left)}` : `${daysInWords(-left)} late`;
 }
 
-/** Returns the day of a job on the board; null if there is none to show. */
+/** Describes the due day of a job on the board. Returns null if there is none to show. */
 export function dayInWords(
   { stage, wishedDay, dueDay }: Pick<TailoringJob, 'stage' | 'wishedDay' | 'dueDay'>,
   due: string | null,
@@ -36,9 +37,9 @@ export function dayInWords(
 
 type Answer = {
   answer: 'agreed' | 'refused' | null;
-  /** Set if the reader proposed the change. */
+  /** True if the user who sees the text proposed the change. */
   isMine: boolean;
-  /** The other person's first name. */
+  /** The other party's first name. */
   other: string;
   mayStillAnswer: boolean;
 };
@@ -58,7 +59,7 @@ export const lengthUnits = [
   { value: 'in', word: 'Inches' },
 ] as const;
 
-/** The moves of a job on the board. */
+/** The buttons that move a job on the board. */
 export const boardMoveWords = { start: 'Start work', finish: 'Mark as ready' } as const;
 
 export const tailoringMessages = {
@@ -154,7 +155,7 @@ export const tailoringMessages = {
     daysFrom: (agreedDay: string) => `Days count from ${agreedDay}.`,
     noteHint: 'Reason for the change.',
     send: 'Send proposal',
-    /** Stands before the terms. */
+    /** Placed before the terms. */
     proposedByYou: 'You proposed a change: ',
     proposedBy: (name: string) => `${name} proposed a change: `,
     terms: (price: string, days: number, readyDay: string) =>

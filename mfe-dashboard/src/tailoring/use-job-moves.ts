@@ -13,23 +13,24 @@ import {
 } from '../shared/late-api.ts';
 import { tailoringMessages } from './tailoring.messages.ts';
 
-/** The moves of a job that need no input. */
+/** The actions on a job that need no input. */
 export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;
 export type PressedMove = (typeof pressedMoves)[number];
 
 export type JobMoves = {
-  /** The move in progress. */
+  /** The action in progress. */
   pending: OrderEvent | null;
   brief: (brief: NewBrief) => Promise<void>;
   quote: (quote: NewQuote) => Promise<void>;
   proposeChange: (quote: NewQuote) => Promise<void>;
-  /** Returns whether it succeeded. */
+  /** Runs an action and returns whether it succeeded. */
   act: (move: PressedMove) => Promise<boolean>;
 };
 
 /**
- * Returns the actions of a tailoring job. A failure shows a toast; calls from a form also throw it.
- * @param steps the number of steps on the page: newer ones are fetched before answering
+ * Returns the actions of a tailoring job. Failures show a toast. Calls from a form also throw the error.
+ * @param steps the number of timeline steps that the user has seen. If there are more, they are fetched
+ * first.
  */
 export function useJobMoves(id: string, steps?: number): JobMoves {
   const [pending, setPending] = useState<OrderEvent | null>(null);

@@ -10,16 +10,16 @@ const JobsBoard = lazy(() => import('./jobs-board.tsx'));
 export type WithJobsProps = {
   user: Pick<User, 'id' | 'role'>;
   orders: readonly Transaction[];
-  /** All transactions. */
+  /** The list of all transactions. */
   children: ReactNode;
 };
 
-/** Returns whether the user is a tailor: by role, or because one of their services has been booked. */
+/** Returns whether the user is a tailor, either by role or because one of their services has been booked. */
 const isTailor = ({ user, orders }: Omit<WithJobsProps, 'children'>) =>
   user.role === 'tailor' ||
   orders.some(({ sellerId, listingCategory }) => sellerId === user.id && listingCategory === 'upcycle');
 
-/** The tab Transactions. Tailors have their jobs beside it (`view=jobs`). */
+/** The Transactions tab. Tailors can switch to their jobs (`view=jobs`). */
 export function WithJobs({ user, orders, children }: WithJobsProps) {
   const [search] = useSearchParams();
   if (!isTailor({ user, orders })) return children;

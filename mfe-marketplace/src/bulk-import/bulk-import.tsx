@@ -4,7 +4,10 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 
 const fetchPanel = () => import('./bulk-panel.tsx');
 
-/** `/upload?from=csv`: several items from one file. Only this view fetches the code that reads it. */
+/**
+ * `/upload?from=csv`: lists several items from one file. The code that reads the file is fetched only for
+ * this view.
+ */
 export function BulkView() {
   const { module, isFailed, retry } = useImport(fetchPanel, true);
   return (

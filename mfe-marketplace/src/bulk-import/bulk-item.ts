@@ -7,10 +7,12 @@ import { optionsFor, withPlaceMeant } from './cell-values.ts';
 import { columnName } from './csv-columns.ts';
 import type { CsvItem } from './read-csv.ts';
 
-/** The errors of an item, by field. */
+/** An item's errors, by field. */
 type ItemErrors = Partial<Record<TextField, string>>;
 
-/** Returns the errors that only a file can have, because the form offers options and formats prices. */
+/**
+ * Returns the errors that can only occur in a file, because the form offers fixed options and formats prices.
+ */
 function errorsOfCells(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   for (const name of TextField.options) {
@@ -33,7 +35,7 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   return errors;
 }
 
-/** Returns the errors of an item by the rules of the form, which are those of the server. */
+/** Returns the errors of an item according to the form's rules, which are the same as the server's. */
 function findErrors(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   const read = ListingForm.safeParse(fields);
@@ -47,19 +49,19 @@ function findErrors(fields: FormFields): ItemErrors {
 /** An item in the preview. */
 export type BulkItem = CsvItem & {
   isLeftOut: boolean;
-  /** Texts corrected here; they stay when another column is chosen. */
+  /** Text that the user corrected here. The corrections remain if another column is selected. */
   edited: Partial<Record<TextField, string>>;
-  /** The server's errors, until the fields change. */
+  /** The errors returned by the server, until the fields change. */
   refused: ItemErrors;
-  /** The server's error about the whole item, until the fields change. */
+  /** The server's error about the item as a whole, until the fields change. */
   refusedAsWhole: string | null;
-  /** Fields that had an error; they stay editable after they are fixed. */
+  /** Fields that had an error. They stay editable after the error is fixed. */
   mendable: readonly TextField[];
 };
 
 const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
 
-/** Returns the item as it comes from the file. */
+/** Creates the preview item for an item in the file. */
 function bulkItem(item: CsvItem): BulkItem {
   return {
     ...item,
@@ -76,11 +78,11 @@ export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
   ...findErrors(fields),
 });
 
-/** Returns whether the item must be fixed or skipped before the others can be listed. */
+/** Returns whether the item must be fixed or skipped before all other items can be listed. */
 export const needsAttention = (item: BulkItem): boolean =>
   !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
 
-/** Returns the item with another text in one field. */
+/** Returns the item with one field changed. */
 export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
   const fields = withPlaceMeant({ ...item.fields, [name]: text });
   const { [name]: _, ...refused } = item.refused;
@@ -95,7 +97,7 @@ export function mended(item: BulkItem, name: TextField, text: string): BulkItem 
   };
 }
 
-/** Rereads the item with other columns, and keeps its corrections. */
+/** Reads the item again after another column was selected, and keeps the user's corrections. */
 export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem {
   const { edited = {}, isLeftOut = false } = before ?? {};
   return TextField.options.reduce(
@@ -104,13 +106,13 @@ export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem
   );
 }
 
-/** Returns the item without the correction of one field. */
+/** Returns the item without the user's correction of one field. */
 export function unedited(item: BulkItem, name: TextField): BulkItem {
   const { [name]: _, ...edited } = item.edited;
   return { ...item, edited };
 }
 
-/** Returns the item with the server's errors. */
+/** Returns the item with the errors that the server returned. */
 export function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
   const { fields: refused, form: refusedAsWhole } = byField(errors, fieldOf);
   return { ...item, refused, refusedAsWhole, mendable: mendableOf(item, namesIn(refused)) };
@@ -120,6 +122,6 @@ const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
   ...new Set([...mendable, ...wrong]),
 ];
 
-/** Returns whether an item's category must be chosen here, because the file has no valid one. */
+/** Returns whether the user must choose a category here, because the file has no valid category. */
 export const lacksCategory = ({ isLeftOut, mendable }: BulkItem) =>
   !isLeftOut && mendable.includes('category');

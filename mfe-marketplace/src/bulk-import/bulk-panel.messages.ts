@@ -1,10 +1,10 @@
 import { counted } from '../shared/options.messages.ts';
 
 const list = new Intl.ListFormat('en');
-/** The maximum number of columns that a sentence names. */
+/** The maximum number of columns listed in a sentence. */
 const maxNamed = 6;
 
-/** The names of the columns: the headings of the template, and the labels of the fields. */
+/** The column names: the headings of the template, and the labels of the fields. */
 export const columnNames = {
   title: 'Title',
   category: 'Category',
@@ -23,7 +23,7 @@ export const columnNames = {
   deliveryFee: 'Delivery fee',
 } as const;
 
-/** Sentences about a CSV and its items. */
+/** Messages about a CSV file and its items. */
 export const bulkMessages = {
   chooser: {
     openTemplate: 'Download the template and open it in your spreadsheet.',
@@ -37,7 +37,7 @@ export const bulkMessages = {
     file: 'CSV file',
     choose: 'Choose a CSV file',
   },
-  /** Reasons why a file is not read. */
+  /** Reasons for rejecting a file. */
   refusals: {
     empty: 'This file is empty. Fill in the template and choose it again.',
     tooLarge: 'This file is larger than 1 MB. A CSV with 50 items is much smaller. Is this the right file?',
@@ -53,7 +53,7 @@ export const bulkMessages = {
     tooManyItems: (count: number, max: number) =>
       `This file has ${count} items. You can list up to ${max} at a time. Put the rest in a second file.`,
   },
-  /** Remarks about a file that was read. */
+  /** Remarks about a file that was read successfully. */
   notes: {
     ignored: (names: readonly string[]) => {
       const more = names.length - maxNamed;

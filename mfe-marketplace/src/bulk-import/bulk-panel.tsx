@@ -12,7 +12,9 @@ import { useBulk } from './use-bulk.ts';
 
 const { chooser, preview } = bulkMessages;
 
-/** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
+/**
+ * Lists several items from a CSV file. The user chooses a file, reviews and fixes the items, and lists them.
+ */
 export function BulkPanel() {
   const bulk = useBulk();
   const { items, refusal } = bulk;
@@ -69,7 +71,7 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChosen(file);
-          // Allows choosing the same file again after it was fixed.
+          // Lets the user choose the same file again after fixing it.
           target.value = '';
         }}
       />
@@ -99,7 +101,7 @@ type BulkPreviewProps = {
 };
 
 /**
- * Shows the items of a file as a table, or as cards on phones. An item with errors is fixed in its row or
+ * Shows the items of a file in a table, or as cards on phones. Items with errors are fixed in place or
  * skipped.
  */
 function BulkPreview(props: BulkPreviewProps) {

@@ -23,10 +23,10 @@ type MendFieldProps = {
 /** Clears an optional field. */
 const notStated = { value: 'not-stated', label: words.notSpecified };
 
-/** Required fields; the LGA is required only with a state. */
+/** Required fields. The LGA is required only if a state is set. */
 const needed: readonly TextField[] = ['category', 'lga'];
 
-/** A field of one line, to be corrected. */
+/** A single-line field that the user can correct. */
 function MendField({ line, field, fields, error, onChange }: MendFieldProps) {
   return (
     <Field label={words.fieldOf(line, columnName(field))} error={error}>
@@ -42,7 +42,7 @@ function renderControl(field: TextField, fields: FormFields, onChange: (text: st
     const offered = options.map((value) => ({ value, label: wordOf(value) }));
     return (
       <Select<string>
-        // Another state has other LGAs.
+        // The LGA options depend on the state.
         key={field === 'lga' ? fields.state : field}
         value={options.includes(text) ? text : ''}
         options={needed.includes(field) ? offered : [notStated, ...offered]}
@@ -68,13 +68,13 @@ function wordOf(option: string): string {
 
 export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
 
-/** The placeholder of an empty table cell; cards leave it out. */
+/** The placeholder in an empty table cell. Cards omit it. */
 const nothing = <span className="mk:hidden mk:md:inline">—</span>;
 
 const cell =
   'mk:block mk:min-w-0 mk:py-0.5 mk:wrap-anywhere mk:md:table-cell mk:md:px-2 mk:md:py-3 mk:md:align-top';
 
-/** An item of the file with, below it, the fields that need attention. */
+/** Shows an item of the file. The fields that need attention are below it. */
 export function BulkRow({ item, onChange }: BulkRowProps) {
   const { line, fields, isLeftOut, mendable, refusedAsWhole } = item;
   const errors = errorsOfItem(item);
@@ -156,13 +156,13 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   );
 }
 
-/** Returns what delivery costs, if the item is delivered. */
+/** Describes the cost of delivery, if the item can be delivered. */
 function deliveryInWords({ fields: { handOver, deliveryFee } }: BulkItem): string[] {
   if (handOver === '') return [];
   return [handOverMessages.inDetails(wordOf(handOver), groupedNumber(deliveryFee))];
 }
 
-/** Formats the price as the listing will show it; an invalid price stays as written. */
+/** Formats the price as the listing will show it. Invalid prices stay as written. */
 function priceInWords({ fields }: BulkItem): ReactNode {
   const read = ListingForm.safeParse(fields);
   if (!read.success) return fields.price || nothing;

@@ -13,10 +13,10 @@ import { lgas } from '@alaso/contracts/lgas';
 import { lgaMeant, stateMeant } from '@alaso/contracts/place-names';
 import { type FormFields, handOverMessages, type TextField } from '../listing-form/index.ts';
 
-/** The ways of the hand-over that have a fee. Meeting is an empty field. */
+/** The handover options that have a fee. An empty field means meeting in person. */
 const deliveredWays = ['both', 'delivery'] as const;
 
-/** The options of fields whose options are the same for every item. */
+/** The options of fields that have the same options for every item. */
 const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   category: categories,
   size: sizes,
@@ -28,7 +28,10 @@ const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   handOver: deliveredWays,
 };
 
-/** Returns the options of a field; undefined if it takes any text. An LGA depends on the state. */
+/**
+ * Returns the options of a field, or undefined if it accepts any text. The options for the LGA depend on the
+ * state.
+ */
 export function optionsFor(
   field: TextField,
   { state }: Pick<FormFields, 'state'>,
@@ -37,7 +40,7 @@ export function optionsFor(
   return known ? lgas[known] : optionsOf[field];
 }
 
-/** Sizes in words, as other shops write them. */
+/** Sizes as words, the way other shops write them. */
 const sizeWords: Readonly<Record<string, string>> = {
   'extra small': 'XS',
   small: 'S',
@@ -48,21 +51,24 @@ const sizeWords: Readonly<Record<string, string>> = {
 
 const folded = (text: string) => foldText(text).replaceAll(/[\s_-]+/g, '');
 
-/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. Other cells are returned unchanged. */
+/**
+ * Returns the option that matches a cell: `Aso Oke` → `aso-oke`. Cells without a match are returned
+ * unchanged.
+ */
 export function optionIn(field: TextField, cell: string): string {
   if (field === 'handOver') return handOverIn(cell);
   const meant = folded((field === 'size' && sizeWords[foldText(cell)]) || cell);
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
 }
 
-/** Returns the fields with the state and LGA spelled as in the lists. */
+/** Returns the fields with the state and the LGA spelled as in the lists of states and LGAs. */
 export function withPlaceMeant<Fields extends Pick<FormFields, 'state' | 'lga'>>(fields: Fields): Fields {
   const state = stateMeant(fields.state);
   if (state === undefined) return fields;
   return { ...fields, state, lga: lgaMeant(state, fields.lga) ?? fields.lga };
 }
 
-/** Parses the hand-over of an item from a template word or the form's wording. */
+/** Parses an item's handover, which may use the template's words or the wording in the form. */
 function handOverIn(cell: string): string {
   const meant = folded(cell);
   const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
@@ -72,7 +78,7 @@ function handOverIn(cell: string): string {
 
 const tag = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|u|a|h[1-6]|table|tr|td)\b[^>]*>/i;
 
-/** Converts a description to text, because other shops export HTML. */
+/** Converts a description from HTML to plain text, because other shops export HTML. */
 export function withoutTags(text: string): string {
   if (!tag.test(text)) return text;
   const inLines = text.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n');

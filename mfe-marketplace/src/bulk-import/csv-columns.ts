@@ -2,8 +2,8 @@ import type { TextField } from '../listing-form/index.ts';
 import { columnNames } from './bulk-panel.messages.ts';
 
 /**
- * The columns of the template, in order, with the form's names, common other names, and, if none of these is
- * there, the corresponding columns of a Shopify, Etsy or WooCommerce export.
+ * The columns of the template, in order, with the form's names and common other names. If no other name is
+ * found, the corresponding columns of a Shopify, Etsy or WooCommerce export are used.
  */
 export const columns = [
   { field: 'title', name: columnNames.title, also: ['item title', 'item', 'name'], inShops: [] },
@@ -46,21 +46,24 @@ export const columns = [
 export const columnName = (field: TextField): string =>
   columns.find((column) => column.field === field)?.name ?? field;
 
-/** The position of the column that holds each field. */
+/** The position of each field's column. */
 export type FieldColumns = Partial<Record<TextField, number>>;
 
-/** The columns chosen for fields; null for no column. */
+/** The columns that the user has selected for fields, or null for no column. */
 export type ChosenColumns = Partial<Record<TextField, number | null>>;
 
 const plain = (heading: string) => heading.trim().toLowerCase();
 
-/** Returns the position of a column by its heading; undefined if there is none. */
+/** Returns the position of the column with this heading, or undefined if there is none. */
 export function positionOf(headings: readonly string[], name: string): number | undefined {
   const at = headings.findIndex((heading) => plain(heading) === name);
   return at === -1 ? undefined : at;
 }
 
-/** Returns the columns by their headings, or the field that two columns hold. */
+/**
+ * Finds the column of each field by its heading. If two columns match the same field, returns this field as
+ * `twice`.
+ */
 export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns; twice?: TextField } {
   const columnOf: FieldColumns = {};
   for (const { field, name, also, inShops } of columns) {
@@ -74,7 +77,7 @@ export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns
   return { columnOf };
 }
 
-/** A recognizable title, so that the example row is skipped when the template is uploaded again. */
+/** A recognizable title, so that the example row is skipped if the template is uploaded unchanged. */
 export const exampleTitle = 'Example: hand-woven blue gele';
 
 const example = [
@@ -97,5 +100,5 @@ const example = [
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
 
-/** The address of the template. Its byte order mark marks it as UTF-8 for Excel. */
+/** The data URL of the template. It starts with a byte order mark so that Excel reads it as UTF-8. */
 export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

@@ -22,7 +22,7 @@ export function FileColumns({ table: { headings, columnOf, missing }, onChoose }
     value: String(at),
     label: heading.trim() === '' ? words.unnamed(at + 1) : heading.trim(),
   }));
-  // Stays open after the last choice, because it has the focus.
+  // Stays open after the last column is selected, because the focus is inside.
   const [isOpen] = useState(missing.length > 0);
   return (
     <>
@@ -55,7 +55,7 @@ export type CategoryForManyProps = { items: readonly BulkItem[]; onChoose: (cate
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryWord(value) }));
 
-/** Sets one category for all items without one in the file. */
+/** Sets one category for all items that have none in the file. */
 export function CategoryForMany({ items, onChoose }: CategoryForManyProps) {
   const lacking = items.filter(lacksCategory);
   if (lacking.length < 2) return null;

@@ -8,15 +8,15 @@ import { type ChosenColumns, columnsIn, exampleTitle, type FieldColumns, positio
 
 const { notes: remarks, refusals } = bulkMessages;
 
-/** The text of a file, or the reason why it cannot be read. */
+/** The text of a file, or the reason why the file cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
 
-/** Bytes: fifty items with the longest descriptions in any script. */
+/** The maximum file size, in bytes. Enough for fifty items with the longest descriptions in any script. */
 const maxBytes = 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** Excel saves ‘Unicode Text’ as UTF-16, and plain CSV in the letters of Windows. */
+/** Excel saves ‘Unicode Text’ as UTF-16, and plain CSV in a Windows code page. */
 function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array): string {
 
 const isText = (text: string) => !/(?![\t\n\v\r\f])\p{Cc}/u.test(text.slice(0, 4000));
 
-/** Reads a CSV file as text, in any encoding that spreadsheets save. */
+/** Reads a CSV file as text, in any encoding that spreadsheet programs use. */
 export async function fileText(file: Blob): Promise<FileText> {
   if (file.size === 0) return { refusal: refusals.empty };
   if (file.size > maxBytes) {
@@ -45,16 +45,16 @@ export async function fileText(file: Blob): Promise<FileText> {
   return { text };
 }
 
-/** An item of a file: its first line and its fields. */
+/** An item in a file, with its fields and the number of its first line. */
 export type CsvItem = { line: number; fields: FormFields };
 
-/** The items of a file, remarks about it, and the columns of the fields. */
+/** The items of a file, remarks about the file, and the column of each field. */
 export type CsvTable = {
   items: CsvItem[];
   notes: string[];
   headings: string[];
   columnOf: FieldColumns;
-  /** Fields that each item needs and no column holds. */
+  /** Required fields for which there is no column. */
   missing: TextField[];
 };
 
@@ -63,7 +63,7 @@ export type ReadCsv = (CsvTable & { refusal?: undefined }) | { items?: undefined
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const quoted = (name: string) => `‘${cutText(name.trim(), 40, '…')}’`;
 
-/** Returns each row with its first line, because a quoted cell can span several lines. */
+/** Returns each row with the number of its first line, because a quoted cell can span several lines. */
 function withLines(rows: readonly string[][]): { line: number; cells: string[] }[] {
   let line = 1;
   return rows.map((cells) => {
@@ -78,7 +78,7 @@ function parseItem(columnOf: FieldColumns, line: number, cells: readonly string[
     const at = columnOf[field];
     if (at === undefined) return [];
     const text = (cells[at] ?? '').trim();
-    // A single-line input would drop the break and join the words.
+    // A single-line input would drop the line break and join the words.
     const cell = field === 'description' ? withoutTags(text) : text.replaceAll(/\s+/g, ' ');
     return [[field, optionIn(field, cell)] as const];
   });
@@ -89,8 +89,8 @@ function parseItem(columnOf: FieldColumns, line: number, cells: readonly string[
 const needed = ['title', 'category'] as const;
 
 /**
- * Returns a check for lines that only add a size, color or photo to an item. In Shopify they repeat its
- * handle without a title; in WooCommerce they have the type `variation`.
+ * Returns a function that recognizes lines which only add a size, color or photo to an item. In Shopify these
+ * lines repeat the item's handle without a title. In WooCommerce they have the type `variation`.
  */
 function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   const [handle, type, parent] = ['handle', 'type', 'parent'].map((name) => positionOf(headings, name));
@@ -105,7 +105,7 @@ function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   };
 }
 
-/** Returns the currency of the prices if the file names one other than the naira. */
+/** Returns the currency of the prices if the file specifies a currency other than the naira. */
 function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]): string | undefined {
   const at = positionOf(headings, 'currency_code');
   if (at === undefined) return undefined;
@@ -113,8 +113,8 @@ function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]
 }
 
 /**
- * Reads the items of a CSV separated by commas, semicolons or tabs. Every cell is read as text, even if it
- * looks like a formula. Columns are found by their headings, unless they are chosen.
+ * Reads the items of a CSV file separated by commas, semicolons or tabs. Every cell is read as text, even if
+ * it looks like a formula. Columns are found by their headings, unless the user has selected them.
  */
 export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { header: false });

@@ -20,13 +20,16 @@ import { type CsvTable, readCsv } from './read-csv.ts';
 
 type OpenFile = CsvTable & { text: string; chosenColumns: ChosenColumns };
 
-/** Bytes: below the limit of 64 KiB per call, because the body holds more than the rows. */
+/**
+ * The maximum size of the rows per call, in bytes. Below the server's limit of 64 KiB because the body
+ * contains more than the rows.
+ */
 const maxCall = 60 * 1024;
 
-/** The items of a file, from choosing it to listing them. */
+/** Manages the items of a file, from choosing the file to listing the items. */
 export function useBulk() {
   const [items, setItems] = useState<readonly BulkItem[] | null>(null);
-  /** Null once items are listed, because their lines are not reread. */
+  /** Null after items have been listed, because the file is not read again. */
   const [file, setFile] = useState<OpenFile | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -84,7 +87,7 @@ export function useBulk() {
   return {
     items,
     columns: file,
-    /** Reads a field from another column, or from none. */
+    /** Reads a field from a different column, or from none. */
     chooseColumn: (field: TextField, at: number | null) => {
       const before = (items ?? []).map((item) => unedited(item, field));
       if (file) read(file.text, { ...file.chosenColumns, [field]: at }, before);
@@ -102,7 +105,7 @@ export function useBulk() {
     choose,
     change: (changed: BulkItem) =>
       setItems((before) => before?.map((item) => (item.line === changed.line ? changed : item)) ?? null),
-    /** The user wants another file, so the file input is shown again. */
+    /** True if the user wants to choose a different file, so the file input is shown again. */
     isBack,
     startAgain: () => {
       setBack(true);

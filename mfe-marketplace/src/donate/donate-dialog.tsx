@@ -24,13 +24,13 @@ type Given = Record<Exclude<keyof NewDonation, 'organizationId' | 'organizationT
 
 export type DonateDialogProps = {
   listing: Listing;
-  /** The organization chosen before the item. */
+  /** The organization, if the user chose it before the item. */
   organization?: Organization | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Offers a listing to an orphanage or an NGO. After a failure it stays open with the typed text. */
+/** Offers a listing to an orphanage or an NGO. After a failure, the dialog stays open and keeps the input. */
 export function DonateDialog({ listing, organization, open, onOpenChange }: DonateDialogProps) {
   const [requestDonation] = useRequestDonationMutation();
   const [chosen, setChosen] = useState(organization ?? null);
@@ -71,7 +71,7 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
           options={organizationOptions}
           onValueChange={(organizationType) => {
             change({ organizationType });
-            // A verified organization determines the type.
+            // A verified organization already has a type, so changing the type clears it.
             if (chosen && chosen.type !== organizationType) setChosen(null);
           }}
         />

@@ -1,6 +1,6 @@
 import type { OrganizationType } from '@alaso/contracts';
 
-/** Describes how the organization is contacted, if the specification's text leaves it open. */
+/** Describes how the organization will be contacted, because the specified text does not mention this. */
 function askedInWords(reached: string | undefined): string {
   if (!reached) return '';
   if (reached === 'account') return ' Your offer is in their inbox here.';
@@ -20,13 +20,16 @@ export const donateMessages = {
   name: 'Organization Name',
   verifiedNeeds: (needs: readonly string[]) => `Verified. Needs: ${needs.join(', ')}`,
   suggestions: 'Verified organizations',
-  /** Says that an organization is near. */
+  /** Shown if an organization works in the item's state. */
   worksIn: (state: string) => `Works in ${state}`,
   contact: 'Phone or email of the organization',
   contactHint:
     'For one without an account here. We mail a link to answer, or our team calls the phone number.',
   message: 'Message',
-  /** Returns the toast after an offer to an organization with an `account`, with this contact, or neither. */
+  /**
+   * Returns the toast after an offer.
+   * @param reached `account`, the email address or phone number of the organization, or undefined
+   */
   sent: (reached: string | undefined) => ({
     title: 'Donation submitted!',
     description: `Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.${askedInWords(reached)}`,

@@ -14,12 +14,12 @@ type OrganizationOptionsProps = {
   organizations: readonly Organization[];
   /** The item's state. */
   area: State | undefined;
-  /** The index of the suggestion that Enter chooses; -1 for none. */
+  /** The index of the suggestion that Enter selects, or -1 for none. */
   active: number;
   onChoose: (organization: Organization) => void;
 };
 
-/** Keeps the list in view: in a dialog it would start below the visible area. */
+/** Scrolls the list into view, because in a dialog it could start below the visible area. */
 const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
 
 /** Suggests verified organizations with their needs. The focus stays in the text box. */
@@ -63,19 +63,19 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
   );
 }
 
-/** The pause after the last key before suggestions are fetched. */
+/** The delay between the last keystroke and fetching suggestions, in ms. */
 const waitMs = 150;
-/** The number that fits above the keyboard of a small phone. */
+/** The number of suggestions that fit above the keyboard of a small phone. */
 const suggested = '6';
-/** The number of suggestions from the item's state, which come first. */
+/** The number of suggestions from the item's state, which are listed first. */
 const nearFirst = '3';
 
 export type OrganizationFieldProps = {
   type: OrganizationType;
-  /** The place of the item. */
+  /** The item's place. */
   place: ShownPlace | null;
   name: string;
-  /** The chosen verified organization; cleared when the name is edited. */
+  /** The verified organization that was selected. Cleared when the name is edited. */
   chosen: Organization | null;
   error: string | undefined;
   onType: (name: string) => void;
@@ -83,8 +83,9 @@ export type OrganizationFieldProps = {
 };
 
 /**
- * Asks for the Organization Name. It accepts any name, and suggests verified organizations of the chosen type
- * with their needs. A combobox after the ARIA Authoring Practices, whose focus stays in the box.
+ * The Organization Name field. It accepts any name, and suggests verified organizations of the selected type
+ * with their needs. Follows the combobox pattern of the ARIA Authoring Practices, with the focus staying in
+ * the text box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
   const { type, place, name, chosen, error, onType, onChoose } = props;
@@ -117,7 +118,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    // Closes only the list: the dialog listens for Escape on the document and would close as well.
+    // Closes only the list. The dialog also listens for Escape on the document and would otherwise close too.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -130,7 +131,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
   const steer = (event: KeyboardEvent) => {
     const count = organizations.length;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // Arrow keys also stop at -1, the text box itself.
+    // The arrow keys also stop at -1, which is the text box itself.
     else if (event.key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (event.key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (event.key === 'Enter' && pointed) choose(pointed);

@@ -5,21 +5,24 @@ import { countInWords, type HowMany, itemsInWords } from './filter.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Absent until known, and for the choice that matches everything. */
+  /** Absent until the number is known, and for the choice that matches everything. */
   howMany?: HowMany | undefined;
 };
 
 export type ChoiceGroupProps<Value extends string> = {
   name: string;
   choices: readonly Choice<Value>[];
-  /** `all` matches everything. An unknown value marks no choice. A list allows several choices. */
+  /**
+   * The selected value. `all` matches everything, and an unknown value selects no choice. A list allows
+   * several choices.
+   */
   value: string | readonly string[];
   onChoose: (value: Value) => void;
 };
 
 /**
- * Offers choices, each with the number of items that match it. A choice without matches is muted but can
- * still be made. Space for the numbers is reserved, so that nothing moves when they arrive.
+ * Shows choices with the number of items that match each one. Choices without matches are muted but can still
+ * be selected. Space for the numbers is reserved so that nothing moves when they load.
  */
 export function ChoiceGroup<Value extends string>({
   name,

@@ -35,9 +35,7 @@ type Options = {
 };
 export type OptionName = keyof Options;
 
-/**
- * The filters with fixed options, in the order offered. Sizes and conditions allow several choices.
- */
+/** The filters with fixed options, in display order. Sizes and conditions allow several choices. */
 export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
   category: categories,
   size: sizes,
@@ -51,8 +49,8 @@ export const severalNames = ['size', 'condition'] as const satisfies readonly Op
 type SeveralName = (typeof severalNames)[number];
 
 /**
- * The filters of Explore; null, `''` and an empty list mean no filter. Prices are naira as in the address;
- * `sort` null is the usual order.
+ * The filters of Explore. Null, `''` and an empty list mean no filter. Prices are in naira, as in the URL. If
+ * `sort` is null, the default order is used.
  */
 export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Options[Name] | null } & {
   [Name in SeveralName]: readonly Options[Name][];
@@ -64,7 +62,7 @@ export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Optio
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
-  /** The owner's id. An owner's list includes sold items, hence the status. */
+  /** The owner's id. The list of an owner includes sold items, so it can also be filtered by status. */
   owner: string;
   status: 'active' | null;
 };
@@ -90,7 +88,7 @@ function optionIn<Option extends string>(options: readonly Option[], text: strin
   return options.find((option) => option === text) ?? null;
 }
 
-/** Reads the filters from the address. Invalid values count as not set. */
+/** Reads the filters from the URL. Invalid values are treated as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const option = <Name extends OptionName>(name: Name) => optionIn(filterOptions[name], address.get(name));
   const several = <Name extends SeveralName>(name: Name) =>
@@ -117,19 +115,19 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   };
 }
 
-/** Returns the filters that are set, as the call and the address carry them. */
+/** Returns the filters that are set, in the form used by the API call and the URL. */
 export function askedFor(filters: ExploreFilters): ListingQuery {
   const set = Object.entries(filters)
     .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
     .filter(([, value]) => value !== null && value !== '');
-  // These are the names and values of the filters that were read or chosen.
+  // The entries are the names and values of filters that were parsed or selected, so their types are known.
   return Object.fromEntries(set);
 }
 
 /** Returns the set filters without the order, which does not affect counts. */
 export const countedFor = (filters: ExploreFilters) => askedFor({ ...filters, sort: null });
 
-/** Returns whether any filter is set; the order does not count. */
+/** Returns whether any filter is set, ignoring the order. */
 export function narrows(filters: ExploreFilters): boolean {
   return Object.keys(countedFor(filters)).length > 0;
 }

@@ -10,10 +10,13 @@ import { askedFor, type ExploreFilters, buildNearQuery } from './explore-filters
 import { exploreMessages } from './explore.messages.ts';
 
 const placeholders = 8;
-/** The number of photos that a wide screen shows before scrolling. */
+/** The number of photos visible on a wide screen before scrolling. */
 const inSight = 4;
 
-/** The maximum height of a page of cards, in rem, which a restored list reserves to keep the foot below. */
+/**
+ * The maximum height of a page of cards, in rem. A restored list reserves this space to keep the footer
+ * below.
+ */
 const remPerPage = 24 * 40;
 
 export type ExploreListProps = {
@@ -26,7 +29,7 @@ export type ExploreListProps = {
   onClear: () => void;
 };
 
-/** The listings that match the filters, page by page. */
+/** Lists the listings that match the filters, page by page. */
 export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: ExploreListProps) {
   const { listings, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
   const { list, showMore } = useShowMore<HTMLUListElement>(onShowMore);
@@ -92,18 +95,18 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
   );
 }
 
-/** A call answers at most 100 rows. */
+/** A call returns at most 100 rows. */
 const maxPagesPerCall = 4;
 
 /**
- * Returns the listings of the first `pages` pages. After a reload they are fetched four pages per call. A
- * listing that moved between pages during the read appears once.
+ * Returns the listings on the first `pages` pages. After a reload, four pages are fetched per call. A listing
+ * that moved between pages while they were fetched appears once.
  */
 export function useExploreResults(filters: ExploreFilters, pages: number) {
   const { user } = useSession();
   const query = { ...askedFor(filters), ...buildNearQuery(filters, user?.place ?? null) };
   const asked = JSON.stringify(query);
-  // The first request is fixed, so that showing another page does not fetch the first ones again.
+  // The first request stays the same, so that showing another page does not fetch the first pages again.
   const [first, setFirst] = useState({ asked, pages });
   if (first.asked !== asked) setFirst({ asked, pages });
   const limit = defaultPageSize * Math.min(first.pages, maxPagesPerCall);

@@ -18,7 +18,7 @@ import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Tailwind's `wide`: there is room for the filters beside the list. */
+/** The same width as Tailwind's `wide` breakpoint, from which the filters fit next to the list. */
 const query = '(min-width: 68.75rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
 
 const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
-/** The number of pages that a reload restores: about 1,000 items. */
+/** The maximum number of pages that a reload restores, which is about 1,000 items. */
 const maxPages = 40;
 
 function pagesIn(address: URLSearchParams): number {
@@ -40,8 +40,9 @@ function pagesIn(address: URLSearchParams): number {
 type ChangeFilters = (changed: Partial<ExploreFilters>, options?: { replace?: boolean }) => void;
 
 /**
- * The filters, and how many pages of the list are shown, are part of the address, so that Back, a reload and
- * shared links restore them. `replace` keeps a change out of the history; another page always is.
+ * Stores the filters and the number of pages shown in the URL, so that the Back button, a reload and shared
+ * links restore them. `replace` keeps a change of filters out of the history. Showing another page never adds
+ * to the history.
  */
 function useExploreFilters() {
   const [address, setAddress] = useSearchParams();
@@ -57,18 +58,21 @@ function useExploreFilters() {
   return { filters, pages, change, showMore: () => goTo(filters, pages + 1, true) };
 }
 
-/** On phones the filters open in a sheet: their first screen does without this code. */
+/** Lazy, because on phones the filters open in a sheet and the first screen does not need this code. */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
-/** Lazy, because neither is needed without filters, and the first screen usually has none. */
+/**
+ * Lazy, because neither module is needed without active filters, and there are usually none on the first
+ * screen.
+ */
 const setFilters = lateModule(() => import('./set-filters.tsx'));
 const saveSearch = lateModule(() => import('./save-search.tsx'));
-/** A saved search covers all sellers. */
+/** Saved searches cover all sellers. */
 const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '', status: null });
 
 /**
- * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll;
- * on wide screens the filters stand beside them.
+ * `/explore`: lets users browse and filter the listings. On phones the search box stays visible while the
+ * cards scroll. On wide screens the filters are next to the cards.
  */
 export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();
@@ -154,6 +158,6 @@ export default function ExploreView() {
   );
 }
 
-/** Returns whether a filter other than the search is active. */
+/** Returns whether a filter other than the search text is active. */
 const hasSetFilters = (filters: ExploreFilters) =>
   Object.keys(countedFor({ ...filters, search: noFilters.search })).length > 0;

@@ -22,12 +22,14 @@ const sizeOptions: SelectOption<string>[] = [
   { value: 'all', label: exploreMessages.bar.allSizes },
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
-/** Several sizes are chosen in the full panel, and shown here as one choice. */
+/** Several sizes can be selected in the full panel. The bar shows them as one choice. */
 const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), label: chosen.join(', ') });
 
-/** Keeps a control as wide as its text: it wraps to the next line instead of being cut off. */
+/** Keeps a control as wide as its text, so that it wraps to the next line instead of being cut off. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
-/** On the narrowest screens it is tighter, so that the usual choices share one line with the button. */
+/**
+ * Uses tighter spacing on the narrowest screens, so that the usual choices fit on one line with the button.
+ */
 const selectInBar = 'mk:px-3 mk:text-sm mk:max-[26rem]:gap-1 mk:max-[26rem]:px-2 mk:max-[26rem]:text-xs';
 
 export type FilterBarProps = {
@@ -35,7 +37,9 @@ export type FilterBarProps = {
   onChange: (changed: Partial<ExploreFilters>) => void;
 };
 
-/** Category, size and order, and a button for all filters. Back undoes each choice. */
+/**
+ * Shows category, size and order, and a button that opens all filters. The Back button undoes each choice.
+ */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const sheet = useLateModule(filterSheet, sheetIsOpen, () => {
@@ -75,7 +79,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 type Choice = Category | 'all';
 const choices: readonly Choice[] = ['all', ...categories];
 
-/** Looks 36 px high, but 44 px respond to a tap. */
+/** Looks 36 px high, but the touch target is 44 px high. */
 const pill =
   'mk:inline-flex mk:h-9 mk:items-center mk:gap-1.5 mk:rounded-control mk:border mk:px-3 mk:text-sm mk:font-semibold mk:whitespace-nowrap';
 
@@ -84,11 +88,11 @@ type CategoryChipsProps = {
   onChoose: (category: Choice) => void;
 };
 
-/** Shows the categories in one row, which scrolls sideways to the chosen one if it does not fit. */
+/** Shows the categories in one row. If they do not fit, the row scrolls sideways to the selected category. */
 function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Scrolls sideways only, so that the page does not move.
+  // Scrolls only sideways, so that the page does not move.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector(`input[value="${category}"]`);
     if (!row.current || !chosen) return;
@@ -145,8 +149,8 @@ type SortSelectProps = {
 };
 
 /**
- * Chooses the order; the nearest first only for users who have said where they are. By default a search lists
- * best matches first, and everything else newest first.
+ * Lets the user choose the order. Nearest first is available only to users who have specified their place. By
+ * default, searches list the best matches first, and all other lists the newest first.
  */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
   const { user } = useSession();

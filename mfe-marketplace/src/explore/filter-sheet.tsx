@@ -13,7 +13,7 @@ export type FilterSheetProps = {
 };
 
 /**
- * Shows the filters on a phone. A choice applies immediately; the list behind becomes visible when the sheet
+ * Shows the filters on a phone. Choices apply immediately. The list behind the sheet is visible again once it
  * is closed.
  */
 export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {

@@ -3,7 +3,7 @@ import { categoryWord, formatNaira } from '@alaso/ui';
 import { counted, inWords } from '../shared/options.messages.ts';
 import type { filterOptions, OptionName } from './explore-filters.ts';
 
-/** The label of each filter, and its label when nothing is chosen. */
+/** The label of each filter, and the label if nothing is selected. */
 export const filterWords = {
   category: { name: 'Category', all: 'All Categories' },
   size: { name: 'Size', all: 'All Sizes' },
@@ -37,17 +37,17 @@ export const filterMessages = {
   clearAllFilters: 'Clear all filters',
 } as const;
 
-/** The number of items that match a choice; `more` if there are more than that. */
+/** The number of items that match a choice. If `more` is set, there are more than `count`. */
 export type HowMany = { count: number; more?: boolean | undefined };
 
 export const countInWords = ({ count, more }: HowMany) =>
   `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
-/** Returns a number of items in words: `1 item`, `1,000+ items`. */
+/** Formats a number of items: `1 item`, `1,000+ items`. */
 export const itemsInWords = ({ count, more }: HowMany) =>
   more ? `${countInWords({ count, more })} items` : counted(count, 'item');
 
-/** Returns an option as people read it. */
+/** Returns the label of an option. */
 export function optionWord<Name extends OptionName>(
   name: Name,
   option: (typeof filterOptions)[Name][number],
@@ -58,7 +58,7 @@ export function optionWord<Name extends OptionName>(
   return name === 'size' || name === 'condition' ? option : inWords(option);
 }
 
-/** Returns a range of prices as people read it; either end may be open. */
+/** Formats a price range for display. Either end may be open. */
 export function priceWords(minPrice: string, maxPrice: string): string {
   const from = formatNaira(minPrice || '0');
   if (maxPrice === '') return `${from} and above`;
@@ -66,7 +66,7 @@ export function priceWords(minPrice: string, maxPrice: string): string {
   return Number(minPrice) === 0 ? `Up to ${to}` : `${from} to ${to}`;
 }
 
-/** The offered price ranges, as in the address; an open end is empty. */
+/** The price ranges to choose from, in the form used in the URL. An open end is an empty string. */
 export const priceBands = priceEdges.map((edge, at) => ({
   edge: String(edge),
   minPrice: edge === 0 ? '' : String(edge),

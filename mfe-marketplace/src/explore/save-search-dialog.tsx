@@ -14,7 +14,6 @@ import { useContractForm } from '@alaso/web-kit/form';
 import { inWords } from '../shared/options.messages.ts';
 import { saveSearchMessages as words, searchPriceInWords } from './save-search.messages.ts';
 
-/** The calls of saved searches. */
 const { useSaveSearchMutation } = createEndpoints('marketplace', (build) => ({
   saveSearch: endpointOf(build, catalogRoutes.saveSearch),
 }));
@@ -46,12 +45,15 @@ type SaveSearchDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks for the name of a search and whether it alerts, and saves it. After a failure it stays open. */
+/**
+ * Saves a search after asking for its name and whether it sends alerts. After a failure, the dialog stays
+ * open.
+ */
 export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
   const [saveSearch] = useSaveSearchMutation();
   const form = useContractForm(NewSavedSearch, {
     given: { name: nameOfSearch(filters), filters, alert: true },
-    // Its filters have no field.
+    // The form has no fields for the filters.
     fieldOf: (path) => (path === 'name' ? path : null),
     at: 'name',
     failed: words.failed,

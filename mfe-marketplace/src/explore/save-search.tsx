@@ -6,16 +6,14 @@ import { useSearchParams } from 'react-router-dom';
 import { severalNames } from './explore-filters.ts';
 import { saveSearchMessages } from './save-search.messages.ts';
 
-/**
- * Returns the filters in an address that a search can be saved with. Invalid values count as not set.
- */
+/** Returns the filters in the URL that can be saved as a search. Invalid values are treated as not set. */
 function searchedFilters(address: URLSearchParams): SearchFilters {
   const set = Object.keys(SearchFilters.shape).flatMap((name) => {
     const isSeveral = severalNames.some((several) => several === name);
     const value = isSeveral ? address.getAll(name).join(',') : address.get(name)?.trim();
     return value === undefined || value === '' || value === 'all' ? [] : [[name, value] as const];
   });
-  // Parsed one by one, so that an invalid filter does not discard the others.
+  // The filters are parsed one by one, so that an invalid filter does not discard the valid ones.
   const state = address.get('state') ?? '';
   const readable = set.filter(
     ([name, value]) =>
@@ -26,7 +24,7 @@ function searchedFilters(address: URLSearchParams): SearchFilters {
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
-/** Saves the search in the address; renders nothing if there is none. */
+/** Saves the search in the URL. Renders nothing if the URL contains no search. */
 export function SaveSearch() {
   const [address] = useSearchParams();
   const [open, setOpen] = useState<boolean | null>(null);

@@ -5,22 +5,23 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { exploreMessages } from './explore.messages.ts';
 import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** Lazy, because suggestions appear only once the box has the focus. */
+/** Lazy, because suggestions only appear once the search box has the focus. */
 const suggestionList = lateModule(() => import('./suggestion-list.tsx'));
 
-/** The pause after the last key before searching (specification, section 9). */
+/** The delay between the last keystroke and the search, in ms (specification, section 9). */
 const waitMs = 500;
 
 export type SearchBoxProps = {
-  /** The search in the address. */
+  /** The search text in the URL. */
   search: string;
-  /** With a place, if one was suggested and chosen. */
+  /** `place` is set if the user selected a suggested place. */
   onSearch: (search: string, place?: { state: string; lga: string }) => void;
 };
 
 /**
- * Searches when the user stops typing, or immediately on Enter. It suggests while it has the focus: a
- * combobox after the ARIA Authoring Practices, which Escape, a choice, Enter and leaving close.
+ * Searches when the user stops typing, or immediately on Enter. Shows suggestions while the box has the
+ * focus. Follows the combobox pattern of the ARIA Authoring Practices. Escape, Enter, a selection or leaving
+ * the box closes the list.
  */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
@@ -87,7 +88,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     const count = suggestions.length;
     if (key === 'Escape' && isShown) close();
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // Arrow keys also stop at -1, the text box itself.
+    // The arrow keys also stop at -1, which is the text box itself.
     else if (key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (key === 'Enter' && chosen) choose(chosen);
@@ -107,7 +108,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   useEffect(() => {
     sendNow.current = send;
   });
-  // Suggestions that arrive during the wait must not restart it.
+  // Suggestions that arrive during the delay must not restart it.
   useEffect(() => {
     if (text.trim() === sent) return undefined;
     const timer = setTimeout(() => sendNow.current(text), waitMs);
@@ -126,7 +127,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       <Field label={exploreMessages.search.label} labelHidden>
         <Input
           ref={box}
-          // With type="search" some browsers would add their own clear button.
+          // With `type="search"`, some browsers would add a clear button of their own.
           type="text"
           role="combobox"
           aria-expanded={isShown}

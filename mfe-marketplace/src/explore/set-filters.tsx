@@ -43,7 +43,7 @@ type SetFiltersProps = {
   onClear: () => void;
 };
 
-/** Shows the active filters, each with a button that removes it. */
+/** Shows the active filters, each with a button to remove it. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
   return (
     <ul aria-label={filterMessages.active} className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">

@@ -6,7 +6,7 @@ import type { Suggestion } from './use-suggestions.ts';
 export type SuggestionListProps = {
   id: string;
   suggestions: readonly Suggestion[];
-  /** The index of the suggestion that Enter chooses; -1 for none. */
+  /** The index of the suggestion that Enter selects, or -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
   onForget: (search?: string) => void;
@@ -15,8 +15,8 @@ export type SuggestionListProps = {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * The list under the search box. The focus stays in the box: a press here must not take it away. Recent
- * searches are forgotten by their crosses, by Delete, or all together.
+ * The list below the search box. The focus stays in the box, so pressing a suggestion must not move it.
+ * Recent searches can be removed with their close buttons, with Delete, or all together.
  */
 export function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {
   const areRecent = suggestions[0]?.kind === 'recent';

@@ -4,18 +4,20 @@ import { keepOwn, readOwn } from '@alaso/web-kit';
 import { useSuggestSearchesQuery } from '../shared/find-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
-/** The pause after the last key before suggestions are fetched: shorter than that of the search. */
+/**
+ * The delay between the last keystroke and fetching suggestions, in ms. Shorter than the delay of the search.
+ */
 const waitMs = 150;
 
-/** An entry of the list below the search box. */
+/** An entry in the list below the search box. */
 export type Suggestion =
   | { kind: 'recent' | 'word'; key: string; text: string; marks: Marks }
   | { kind: 'place'; key: string; text: string; marks: Marks; search: string; state: string; lga: string }
   | { kind: 'item'; key: string; text: string; marks: Marks; id: string; price: string };
 
 /**
- * Returns suggestions for what was typed, or the latest searches if the box is empty. Ignores an answer that
- * arrives after the text has changed.
+ * Returns suggestions for the input, or the latest searches if the box is empty. Ignores responses that
+ * arrive after the input has changed.
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
   const settled = useSettled(typed, waitMs);
@@ -56,14 +58,14 @@ function recentSearches(): string[] {
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** Remembers a search of at least two letters. */
+/** Stores a search if it has at least two letters. */
 export function rememberSearch(search: string): void {
   if (search.length < 2) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
   keepOwn(name, [search, ...others].slice(0, maxRecent));
 }
 
-/** Forgets one search, or all. */
+/** Deletes one recent search, or all of them. */
 export function forgetSearch(search?: string): void {
   keepOwn(name, search === undefined ? [] : recentSearches().filter((one) => one !== search));
 }

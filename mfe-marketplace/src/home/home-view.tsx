@@ -24,7 +24,7 @@ const modes: Record<Category, { fabric: FabricType; color: Color; ink: string }>
   upcycle: { fabric: 'aso-oke', color: 'purple', ink: 'mk:text-plum' },
 };
 
-/** The four categories, each with its own swatch. */
+/** Shows the four categories, each with its own swatch. */
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mk:flex mk:flex-col mk:gap-5">
@@ -59,7 +59,7 @@ function HowItWorks() {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether an account is less than a day old, so that the greeting is not “Welcome back”. */
+/** Returns whether an account is less than a day old, in which case the greeting is not “Welcome back”. */
 function useIsNew(user: Pick<User, 'createdAt'> | null): boolean {
   const [now] = useState(() => Date.now());
   return user !== null && now - Date.parse(user.createdAt) < dayMs;
@@ -94,7 +94,7 @@ export default function HomeView() {
   );
 }
 
-/** Four lengths of cloth on a line. */
+/** An illustration of four lengths of cloth on a line. */
 function ClothLine() {
   return (
     <div
@@ -115,7 +115,7 @@ const placeholders = 4;
 const canDonate = ({ ownerId, availability, category }: Listing, userId: string | undefined) =>
   ownerId === userId && availability === 'available' && category !== 'upcycle';
 
-/** The first listings. Owners can donate theirs from here. */
+/** Shows the first listings. Owners can donate their items from here. */
 function FeaturedItems() {
   return (
     <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">

@@ -10,7 +10,7 @@ const conditionWords: Record<Condition, string> = {
   Fair: 'in fair condition',
 };
 
-/** Describes the prices of similar sales: their range, median and number. */
+/** Describes the prices at which similar items sold: the range, the median and the number of sales. */
 export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: Condition): string {
   const what = fabric === 'other' ? 'Other fabrics' : inWords(fabric);
   const range =
@@ -21,15 +21,15 @@ export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: C
   return `${what} ${conditionWords[condition]} sold ${range} in the last 90 days${half} (${hint.sales} sales).`;
 }
 
-/** Returns the interquartile range, which one expensive sale does not skew. */
+/** Describes the interquartile range, which a single expensive sale does not skew. */
 export function mostUsualInWords({ lower, upper }: PriceHint): string | null {
   return lower === upper ? null : `Half of them sold for ${formatNaira(lower)} to ${formatNaira(upper)}.`;
 }
 
-/** A listing or draft of the seller that may be the same item. */
+/** One of the seller's listings or drafts that may be the same item. */
 export type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** Describes what a duplicate has in common with the item in the form. */
+/** Describes what a possible duplicate has in common with the item in the form. */
 function duplicateInWords({ title, state, same }: Duplicate): string {
   const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
   const standing = { draft: ' (draft)', paused: ' (paused)' };
@@ -53,7 +53,7 @@ export const formHintMessages = {
   },
 } as const;
 
-/** The texts about the photos of a good listing, of which there are `enough`. */
+/** The text about the photos of a good listing. `enough` is the number of photos it needs. */
 export const photoTips = {
   advice: (count: number, enough: number) => {
     if (count === 0) return `Add ${enough} photos: the front, the back and the cloth up close.`;
@@ -63,7 +63,7 @@ export const photoTips = {
   done: (enough: number) => `${enough} photos or more`,
 } as const;
 
-/** The advice on each field of a good listing, and the text that replaces it once it is followed. */
+/** The advice on each field of a good listing, and the text that replaces the advice once it is followed. */
 export const fieldTips = {
   description: {
     advice: 'Describe it in a sentence or two: the fit and how much it has been worn.',
@@ -77,5 +77,5 @@ export const fieldTips = {
   occasion: { advice: 'Choose the occasion: renters search by event.', done: 'The occasion' },
 } as const;
 
-/** The advice on the description of a service. */
+/** The advice on describing a service. */
 export const serviceAdvice = 'Describe in a sentence or two what you do and how long it takes.';

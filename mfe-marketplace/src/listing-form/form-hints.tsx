@@ -17,8 +17,8 @@ import {
 import type { FormFields, TextField } from './listing-form.ts';
 
 /**
- * Shows the criteria of a good listing and which are met. It keeps its height while the fields are filled in.
- * Screen readers announce only the count, when it changes.
+ * Lists the criteria of a good listing and shows which ones are met. Its height does not change while the
+ * fields are filled in. Screen readers only announce the count, when it changes.
  */
 export function GoodListingList({ fields, locked }: { fields: FormFields; locked: readonly TextField[] }) {
   const headingId = useId();
@@ -63,9 +63,9 @@ function Item({ text, isDone }: GoodListingItem) {
   );
 }
 
-/** Photos that show an item from the front, from the back and up close. */
+/** Enough photos to show an item from the front, from the back and up close. */
 const enoughPhotos = 3;
-/** Characters: the shortest sentence that says something. */
+/** The length of the shortest meaningful sentence, in characters. */
 const sentence = 30;
 
 type Asked = {
@@ -76,7 +76,7 @@ type Asked = {
   isDone: (fields: FormFields) => boolean;
 };
 
-/** A field of a good listing that only has to be filled in. */
+/** Returns the criterion for a field that only has to be filled in. */
 const stated = (field: keyof typeof fieldTips): Asked => ({
   field,
   advice: () => fieldTips[field].advice,
@@ -108,7 +108,10 @@ const askedOf: Record<string, readonly Asked[]> = {
 
 type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
 
-/** Returns the criteria of a good listing in this category, and which are met. Locked fields are left out. */
+/**
+ * Returns the criteria of a good listing in this category, and whether each is met. Locked fields are left
+ * out.
+ */
 export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
   const asked = askedOf[fields.category] ?? worn;
   return asked
@@ -122,8 +125,8 @@ export function goodListing(fields: FormFields, locked: readonly TextField[] = [
 const Alike = catalogRoutes.getPriceHint.query;
 
 /**
- * Shows what similar items sold for. Only resale items have sales; the space is always reserved, so that
- * nothing moves when the answer arrives.
+ * Shows the prices at which similar items sold. Only resale items have sales. The space is always reserved so
+ * that nothing moves when the response arrives.
  */
 export function PriceHint({ fields: { category, fabricType: fabric, condition } }: { fields: FormFields }) {
   if (category !== 'resale') return null;
@@ -148,11 +151,12 @@ function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>)
   );
 }
 
-/** The pause after the last key before the request. */
+/** The delay between the last keystroke and the request, in ms. */
 const waitMs = 600;
 
 /**
- * Returns the seller's own listings and drafts that may be the same item, without those they dismissed.
+ * Returns the seller's listings and drafts that may be the same item, except for those the seller has
+ * dismissed.
  * @param itemId the listing or draft in the form
  */
 function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
@@ -167,14 +171,14 @@ function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
   const found = isBlank ? [] : currentData;
   return {
     duplicates: found.filter(({ id }) => !setAside.includes(id)),
-    /** Dismisses the found items, which are not mentioned again in this form. */
+    /** Dismisses the items found, which are not mentioned again in this form. */
     setAsideAll: () => setSetAside([...setAside, ...found.map(({ id }) => id)]),
   };
 }
 
 /**
- * Warns if the item seems to be listed or drafted already. It is at the end of the form, so that nothing
- * being typed moves, and it does not block listing.
+ * Warns if the item seems to be listed or drafted already. It is at the end of the form so that nothing moves
+ * while the user is typing, and it does not prevent listing the item.
  */
 export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemId: string | null }) {
   const { duplicates, setAsideAll } = useDuplicates(fields, itemId);

@@ -10,7 +10,7 @@ const ways = (['meet', 'both', 'delivery'] as const).map((value) => ({ value, la
 
 type PartProps = { form: ListingFormState; locked: boolean };
 
-/** How buyers get an item for sale, and what delivery costs. */
+/** Asks how buyers get an item that is for sale, and what delivery costs. */
 export function HandOverFields({ form, locked }: PartProps) {
   const { values, errors, change } = form;
   const { handOver, deliveryFee } = values;
@@ -49,11 +49,11 @@ const isCommon = (name: string) => commonCarriers.includes(name);
 const joinTexts = (common: readonly string[], others: string) =>
   [...common, others].filter(Boolean).join(', ');
 
-/** The seller's carriers: chips for the usual ones, and a field for others. */
+/** Lets the seller choose carriers: chips for the common ones, and a field for others. */
 function Carriers({ form: { values, errors, change }, locked }: PartProps) {
   const chosen = carriersIn(values.carriers);
   const typed = chosen.filter((one) => !isCommon(one));
-  // As typed, with its last comma; a change from outside replaces it.
+  // The input as typed, including a trailing comma. A change from outside replaces it.
   const [others, setOthers] = useState(typed.join(', '));
   const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
   const common = chosen.filter(isCommon);
@@ -95,7 +95,7 @@ function Carriers({ form: { values, errors, change }, locked }: PartProps) {
   );
 }
 
-/** Lets buyers offer another price, unless the seller switches it off. */
+/** Lets buyers offer a different price, unless the seller turns this off. */
 export function OffersSwitch({ form: { values, change }, locked }: PartProps) {
   const hintId = useId();
   return (

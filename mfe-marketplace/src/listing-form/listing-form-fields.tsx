@@ -40,10 +40,10 @@ type SelectFieldProps<Value extends string> = {
   onChosen?: (value: Value) => void;
 };
 
-/** Empties an optional select; offered once something is selected. */
+/** Clears an optional select. Offered once an option is selected. */
 const notStated = { value: 'not-stated', label: listingFormMessages.notSpecified };
 
-/** A select of the listing form, with its label and its error. */
+/** A select in the listing form, with its label and error. */
 function SelectField<Value extends string>({
   form: { values, errors, change },
   name,
@@ -80,13 +80,12 @@ const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
   form: ListingFormState;
-  /** Read-only fields. */
+  /** Fields that cannot be edited. */
   locked?: readonly TextField[];
-  /** The listing or draft in the form; null for a new one. */
+  /** The id of the listing or draft in the form, or null for a new listing. */
   itemId: string | null;
 };
 
-/** The fields of a listing. */
 export function ListingFormFields({ form, locked = [], itemId }: ListingFormFieldsProps) {
   const { values, errors, change } = form;
   const { category, title, description, price } = values;
@@ -223,11 +222,11 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
   );
 }
 
-/** Lazy, because the form's first screen does not need them. */
+/** Lazy, because the form's first screen does not need these fields. */
 const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
 const lateFields = lateModule(() => import('./late-fields.ts'));
 
-/** The location of the item, prefilled from the profile and editable. */
+/** The item's place. It is prefilled from the profile and can be edited. */
 function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolean }) {
   const { state, lga, area } = form.values;
   const late = useLateModule(lateFields, true);
@@ -248,7 +247,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   );
 }
 
-/** Informs sellers who are not tailors that buyers will see this; anyone may offer a service. */
+/** Informs sellers that buyers will see that they are not a tailor. Anyone may offer a service. */
 function ServiceNote() {
   const { user } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** Explains the price of each category. */
+/** Explains the price in each category. */
 function priceHint(category: string): string {
   if (category === 'gift') return 'A gift is free.';
   if (category === 'rent') return 'Price per day.';

@@ -14,7 +14,7 @@ import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import type { ContractForm } from '@alaso/web-kit/form';
 import * as z from 'zod/mini';
 
-/** A photo in a form: its id, its description and its width in pixels. */
+/** A photo in a form: the id, the description and the width in pixels. */
 const FormPhoto = z.object({ id: Id, alt: z.string(), width: z.number() });
 type FormPhoto = z.infer<typeof FormPhoto>;
 
@@ -34,7 +34,7 @@ const TextFields = z.object({
   state: text,
   lga: text,
   area: text,
-  /** Empty to meet; `both` or `delivery`. */
+  /** An empty string for meeting in person, or `both` or `delivery`. */
   handOver: text,
   deliveryFee: text,
   /** Separated by commas. */
@@ -43,7 +43,7 @@ const TextFields = z.object({
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
 
-/** The content of the form: text as typed, `''` if empty, and the photos that have been uploaded. */
+/** The content of the form: the text as typed (`''` if empty), and the uploaded photos. */
 export const FormFields = z.object({ ...TextFields.shape, photos: z.array(FormPhoto) });
 export type FormFields = z.infer<typeof FormFields>;
 
@@ -52,28 +52,28 @@ export const emptyFields = FormFields.parse({
   photos: [],
 });
 
-/** Returns whether the form is empty, apart from the place, which comes from the profile. */
+/** Returns whether the form is empty. The place is ignored because it is prefilled from the profile. */
 export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields): boolean {
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
-/** Converts a price from the server to field text: `15000.00` → `15000`. */
+/** Converts a price from the server to the form's format: `15000.00` → `15000`. */
 export const priceInForm = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 
-/** Returns the photos as the server expects them. */
+/** Converts the photos to the format that the server expects. */
 export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, alt }) => ({ id, alt }));
 
-/** Returns a text as the server expects it: null if empty. */
+/** Converts text to the format that the server expects: null if it is empty. */
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Fields that a tailoring service does not have. */
+/** Fields that do not apply to tailoring services. */
 export const clothesOnly = ['size', 'condition', 'fabricType', 'color', 'brand', 'occasion'] as const;
 const isForClothes = (name: string) => clothesOnly.some((one) => one === name);
 
-/** The fields that together are the place. */
+/** The fields that make up the place. */
 export const placeFields = ['state', 'lga', 'area'] as const;
 
-/** Returns the place as the server expects it: null if no state is chosen. */
+/** Converts the place to the format that the server expects: null if no state is selected. */
 export const placeInForm = ({ state, lga, area }: Pick<FormFields, (typeof placeFields)[number]>) =>
   state === '' ? null : { state, lga, ...(area.trim() !== '' && { area }) };
 
@@ -84,16 +84,19 @@ export const placeTexts = (place: ShownPlace | null | undefined) => ({
   area: place?.area ?? '',
 });
 
-/** The fields that together are the hand-over. */
+/** The fields that make up the handover. */
 export const handOverFields = ['handOver', 'deliveryFee', 'carriers'] as const;
 type HandOverTexts = Pick<FormFields, (typeof handOverFields)[number]>;
 
-/** Returns the carriers in a text, each once. */
+/** Returns the carriers in a comma-separated list, without duplicates. */
 export const carriersIn = (carriers: string) => [
   ...new Set(carriers.split(/\s*,\s*/).filter((name) => name.trim() !== '')),
 ];
 
-/** Returns the hand-over as the server expects it: null to meet, and for what is handed over in person. */
+/**
+ * Converts the handover to the format that the server expects. Returns null for meeting in person, and for
+ * categories that are always handed over in person.
+ */
 export function handOverInForm({
   category,
   handOver,
@@ -110,7 +113,7 @@ export function handOverInForm({
   };
 }
 
-/** Converts a hand-over to form values. */
+/** Converts a handover to form values. */
 export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandOverTexts =>
   handOver?.deliveryFeeKobo === undefined
     ? { handOver: '', deliveryFee: '', carriers: '' }
@@ -152,14 +155,14 @@ function toNewListing({
   };
 }
 
-/** Reports errors of a place at its fields, which are one property in the payload. */
+/** Assigns errors of the place to its fields, because the place is a single property in the payload. */
 const checkPlace = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(Place).safeParse(placeInForm(value));
   for (const { path, message } of error?.issues ?? [])
     issues.push({ code: 'custom', path: [...path], message, input: value });
 });
 
-/** Asks back about amounts that can be read in two ways. */
+/** Asks for clarification of amounts that can be read in two ways. */
 const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   const asked = [value.category !== 'gift' && 'price', handOverInForm(value) && 'deliveryFee'] as const;
   for (const name of asked) {
@@ -168,7 +171,7 @@ const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   }
 });
 
-/** Reports errors of a hand-over at its carriers or its fee. */
+/** Assigns errors of the handover to the carriers or the fee. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
   const [wrong] = error?.issues ?? [];
@@ -177,13 +180,15 @@ const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   issues.push({ code: 'custom', path, message: wrong.message, input: value });
 });
 
-/** Converts the fields to the payload of POST /api/listings. Empty fields are null; a gift has no price. */
+/**
+ * Converts the fields to the payload of POST /api/listings. Empty fields become null. A gift has no price.
+ */
 export const ListingForm = z.pipe(
   z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(toNewListing)),
   NewListing,
 );
 
-/** Returns the field of an error path: `body.price` and `price` → `price`. */
+/** Returns the form field of an error path: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
   const name = path
     .replace(/^(?:body\.)?(?:place\.)?/, '')

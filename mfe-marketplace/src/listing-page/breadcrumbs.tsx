@@ -6,7 +6,7 @@ import { listingPageMessages } from './listing-page.messages.ts';
 
 const link = 'mk:inline-flex mk:min-h-11 mk:items-center mk:hover:text-primary mk:hover:underline';
 
-/** Explore › category › title. */
+/** Shows the path `Explore › category › title`. */
 export function Breadcrumbs({ listing, className }: { listing: Listing; className?: string }) {
   const { category, title } = listing;
   return (

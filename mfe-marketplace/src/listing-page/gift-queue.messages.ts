@@ -26,14 +26,14 @@ export const giftQueueMessages = {
   tryAgain: 'Please try again.',
 } as const;
 
-/** Describes the waiting list to the user who claimed the gift. */
+/** Describes the queue to the user who claimed the gift. */
 export function ownQueueInWords({ waiting }: GiftQueue): string {
   if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';
   const others = waiting === 1 ? '1 person is' : `${waiting} people are`;
   return `It is yours to collect. ${others} in line in case you cannot.`;
 }
 
-/** Describes the waiting list to other users. */
+/** Describes the queue to all other users. */
 export function queueInWords({ open, waiting, place, heldBackBy }: GiftQueue): string {
   if (!open) return 'This gift has been collected.';
   if (place === null) return waitInWords(waiting);

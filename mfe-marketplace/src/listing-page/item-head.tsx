@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
- * Titles of at least this many letters are smaller on phones, so that title and price fit above the order
- * button.
+ * Titles of at least this many characters are smaller on phones, so that the title and the price fit above
+ * the order button.
  */
 export const longTitle = 60;
 
 /**
- * Badges, title and price, shown next to the photo. It uses no state or calls, because the build
- * renders it as well (`first-paint.tsx`).
+ * Shows badges, title and price next to the photo. Uses no state or API calls because the build also renders
+ * it (`first-paint.tsx`).
  *
  * @param props.children more badges
  */

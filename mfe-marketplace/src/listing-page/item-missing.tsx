@@ -5,14 +5,17 @@ import { listingPageMessages } from './listing-page.messages.ts';
 
 const { missing: words } = listingPageMessages;
 
-/** Returns whether a call failed because there is no such item. */
+/** Returns whether a call failed because the item does not exist. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
 export type ItemMissingProps = { error: unknown; onRetry: () => void };
 
-/** Shown if there is no such item, or if it could not be fetched, with Retry first. */
+/**
+ * Shown if the item does not exist, or if it could not be fetched. The Retry button comes first in the second
+ * case.
+ */
 export function ItemMissing({ error, onRetry }: ItemMissingProps) {
   const notFound = isNotFound(error);
   return (

@@ -29,7 +29,7 @@ const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
-/** Returns the query of an item. Once it is paused or deleted, only its owner sees it. */
+/** Returns the query of an item. A paused or deleted item is visible only to its owner. */
 function useItem(id: string) {
   const { user } = useSession();
   const shown = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
@@ -63,7 +63,7 @@ function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   );
 }
 
-/** Shows whether a service is a tailor's; renders nothing until that is known. */
+/** Shows whether a service is offered by a tailor. Renders nothing until this is known. */
 function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   const { currentData } = useGetProfileQuery({ params: { id: ownerId } });
   if (currentData?.isTailor === undefined) return null;
@@ -74,7 +74,7 @@ function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   );
 }
 
-/** Placeholders for photo, badges, title, price and button while the item is loading. */
+/** Placeholders for the photo, badges, title, price and button. */
 function ItemSkeleton() {
   return (
     <div aria-busy="true" className={itemColumns}>
@@ -100,7 +100,7 @@ const { facts: names } = listingPageMessages;
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? names.recently : formatDate(createdAt);
 
-/** Lists the facts of an item and omits unknown ones. */
+/** Lists the facts about an item that are known. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
     { name: names.size, value: listing.size },
@@ -126,8 +126,8 @@ function ItemFacts({ listing }: { listing: Listing }) {
 }
 
 /**
- * The item's button: within reach of the thumb on phones, under the price on wide screens and with large
- * text.
+ * The item's order button. On phones it is within reach of the thumb. On wide screens and with large text it
+ * is below the price.
  */
 function ItemActions(props: OrderButtonProps) {
   return (
@@ -174,7 +174,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const rental = useRentalChoice(listing);
   const offer = useOwnOffer(listing);
   const atAgreedPrice = useAgreedPrice(listing, offer);
-  // A server with only the specification's fields returns no photos.
+  // A server that implements only the specification's fields returns no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
   const photos = all.filter(({ variants }) => variants.length > 0);
   return (
@@ -241,7 +241,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   );
 }
 
-/** Shows an owner how many people saved their item; renders nothing for zero. */
+/** Shows owners how many people have saved their item. Renders nothing if the number is zero. */
 function LikeCount({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });

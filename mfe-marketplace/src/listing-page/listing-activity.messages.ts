@@ -2,7 +2,7 @@ import type { Category, Donation, Transaction } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
 
 /**
- * Describes rental days: `on 22 Nov 2026`, `from 22 Nov 2026 to 24 Nov 2026`, or `soon` without days.
+ * Describes rental days: `on 22 Nov 2026`, `from 22 Nov 2026 to 24 Nov 2026`, or `soon` if there are no days.
  */
 function inDays(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];

@@ -20,7 +20,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Describes the user's own orders and donations of this item, each with a link. */
+/** Shows sentences about the orders and donations of this item that concern the user, each with a link. */
 export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
@@ -43,13 +43,14 @@ export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
-/** A sentence, and the order or the donation that it is about. */
+/** A sentence and the order or donation that it describes. */
 type Dealing = { text: string; orderId: string | null; donationId?: string };
 
 const saying = (text: string): Dealing => ({ text, orderId: null });
 
 /**
- * Returns open orders and donations, one sentence each: all for the owner of a listing, for others their own.
+ * Describes open orders and donations, one sentence each. The owner of the listing sees all of them, and
+ * everyone else only their own.
  */
 export function useListingActivity(listing: Listing, isPaused: boolean): Dealing[] {
   const { user } = useSession();
@@ -61,7 +62,7 @@ export function useListingActivity(listing: Listing, isPaused: boolean): Dealing
 
   if (isPaused) return [saying(activityMessages.paused)];
   if (!own) {
-    // The order button says it if only one person can have the item.
+    // For items that only one person can have, the order button already shows this.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
     const mine = stands.map((order) => ({ text: activityMessages.ownOrder(order), orderId: order.id }));
     return reserved ? [...mine, saying(activityMessages.reserved)] : mine;

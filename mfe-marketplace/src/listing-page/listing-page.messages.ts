@@ -28,7 +28,7 @@ export function sellerInWords({
     .join(' · ');
 }
 
-/** Describes the hand-over: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
+/** Describes the handover: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
 export function handOverInWords({ category, handOver, place }: Listing): string | undefined {
   if (!isDeliverable(category) || !(handOver || place)) return undefined;
   const meet = place ? `Meet in ${place.lga}` : 'Meet in person';

@@ -4,7 +4,7 @@ import { MessageIcon } from '@alaso/ui/icons';
 import { Link, useRequireSession, useSession } from '@alaso/web-kit';
 import { messageSeller } from './listing-page.messages.ts';
 
-/** Links to the conversation with the seller, also before buying; not for the seller. */
+/** Links to the conversation with the seller, even before an order. Renders nothing for the seller. */
 export function MessageSeller({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const requireSession = useRequireSession();

@@ -10,8 +10,8 @@ import { offerWords } from './offer.messages.ts';
 export type OfferDialogProps = { listing: Pick<Listing, 'id' | 'title' | 'price'>; onClose: () => void };
 
 /**
- * Asks for the price that the buyer offers. A refused price stays, with the reason below it. Any other
- * failure is shown above the buttons.
+ * Asks for the price that the buyer offers. If the price is rejected, it stays in the field with the reason
+ * below. Any other failure is shown above the buttons.
  */
 export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
   const [make] = useMakeOfferMutation();

@@ -4,16 +4,16 @@ import type { DayRange } from '@alaso/ui/calendar';
 
 type OrderWords = {
   type: TransactionType;
-  /** The text of the button; `price` is in naira as on the wire. */
+  /** The label of the button. `price` is in naira, in the format of the API. */
   button: (price: string) => string;
   done: { title: string; description: string };
   failed: { title: string; otherwise: string };
 };
 
-/** Returns `₦15,000`, or `free` for a price of 0. */
+/** Returns `₦15,000`, or `free` if the price is 0. */
 const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
 
-/** The words for ordering each category (specification, sections 2, 7 and 8). */
+/** The text for ordering in each category (specification, sections 2, 7 and 8). */
 export const orderWords: Record<Category, OrderWords> = {
   resale: {
     type: 'buy',
@@ -42,8 +42,8 @@ export const orderWords: Record<Category, OrderWords> = {
 };
 
 /**
- * Returns the order to place at the price on screen, for the chosen days of a rental; null if the listing
- * cannot be ordered without a price.
+ * Returns the order to place at the displayed price, for the selected days of a rental. Returns null if the
+ * listing has no price but needs one.
  */
 export function buildOrder(
   listing: Pick<Listing, 'id' | 'category' | 'price'>,
@@ -59,7 +59,7 @@ export function buildOrder(
 export const orderButtonMessages = {
   processing: 'Processing...',
   writeBrief: 'Write your brief',
-  /** The links to the user's own order, by their action. */
+  /** Labels of the links to the user's own order, by action. */
   yourOrder: {
     claimed: 'You claimed this: see your order',
     bought: 'You bought this: see your order',
@@ -67,7 +67,7 @@ export const orderButtonMessages = {
     booked: 'You booked this: see your order',
   },
   bookAgain: 'Book again',
-  /** Texts shown instead of the button. */
+  /** Text shown in place of the button. */
   gifted: 'Gifted',
   sold: 'Sold',
   own: 'Your Listing',

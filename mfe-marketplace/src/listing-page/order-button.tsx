@@ -8,7 +8,7 @@ import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import type { PlaceOrder } from './order-dialog.tsx';
 
-/** Links to the order page, which asks for further details. */
+/** Returns toast options with a link to the order page, which asks for further details. */
 const orderAction = (label: string, orderId: string) => ({
   action: { label, onAction: () => navigate(orderAddress(orderId)) },
   durationMs: 10_000,
@@ -18,7 +18,7 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 type PlaceOrderButtonProps = { listing: Listing; text: string; pending: boolean; order: PlaceOrder };
 
-/** Orders with one press, or first asks about the hand-over of an item with delivery. */
+/** Places an order with one press, or asks about the handover first if the item can be delivered. */
 function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonProps) {
   const requireSession = useRequireSession();
   const [isAsking, setAsking] = useState(false);
@@ -47,8 +47,8 @@ function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonPro
 const { yourOrder } = orderButtonMessages;
 
 /**
- * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item
- * cannot be ordered. `placed` is the latest order, before the list of orders contains it.
+ * Orders a listing with one press. `pending` is set until the listing has been refetched, so that an item
+ * that is taken cannot be ordered. `placed` is the latest order, until the list of orders contains it.
  */
 function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain: () => Promise<unknown>) {
   const requireSession = useRequireSession();
@@ -80,7 +80,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
-/** Replaces the order button with the reason why the item cannot be ordered. */
+/** Shows, in place of the order button, why the item cannot be ordered. */
 function Unavailable({ words }: { words: string }) {
   return (
     <Button size="lg" full disabled>
@@ -90,7 +90,8 @@ function Unavailable({ words }: { words: string }) {
 }
 
 /**
- * Replaces the button of a sold item: links its buyer to their order and shows others that it is gone.
+ * Shown in place of the order button of a sold item. Links the buyer to their order, and informs everyone
+ * else that the item is gone.
  */
 function Gone({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -138,15 +139,15 @@ function OrderAtOffer({ listing, offer, readAgain }: Omit<OrderButtonProps, 'ren
 
 export type OrderButtonProps = {
   listing: Listing;
-  /** The chosen days of a rental; null for other listings. */
+  /** The selected days of a rental, or null for other listings. */
   rental: RentalChoice | null;
   /** The user's open offer, if any. */
   offer: Offer | null;
-  /** Reads the listing again; resolves when the answer has arrived. */
+  /** Refetches the listing. Resolves when the response has arrived. */
   readAgain: () => Promise<unknown>;
 };
 
-/** The button that orders the listing, or why it cannot be ordered. */
+/** Shows the button that orders the listing, or the reason why it cannot be ordered. */
 export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
   const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
@@ -175,7 +176,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
     />
   );
   if (!open) return order;
-  // Not in the position of the first order button, where a second tap would order again.
+  // Not in the position of the first order button, because a second tap there would place another order.
   const seeOrder = (
     <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
       <Link to={orderAddress(open.id)}>
@@ -197,7 +198,8 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
 }
 
 /**
- * Returns the user's newest open order of an item that can be booked repeatedly; `loading` until it is known.
+ * Returns the user's latest open order of an item that can be booked repeatedly. `loading` is true until it
+ * is known.
  */
 function useOpenBooking(listing: Listing, placed: Transaction | null) {
   const { user } = useSession();

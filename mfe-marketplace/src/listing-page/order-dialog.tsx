@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { orderWords } from './order-button.messages.ts';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
 
-/** Returns whether it was ordered. `next` names the next step on the order page. */
+/** Returns whether the order was placed. `next` is the next step on the order page. */
 export type PlaceOrder = (
   handOver?: NewTransaction['handOver'],
   next?: (order: Partial<Transaction>) => string,
 ) => Promise<boolean>;
 
 export type OrderDialogProps = {
-  /** A listing that is delivered. */
+  /** A listing that can be delivered. */
   listing: Listing;
   pending: boolean;
   order: PlaceOrder;
@@ -21,7 +21,7 @@ export type OrderDialogProps = {
 
 type Way = { value: 'meet' | 'delivery'; name: string; hint: string; feeKobo: number };
 
-/** Asks a buyer how they want to get an item, with what each way costs, and orders it. */
+/** Asks buyers how they want to get an item, shows the cost of each option, and places the order. */
 export default function OrderDialog({ listing, pending, order, onClose }: OrderDialogProps) {
   const group = useId();
   const { category, price, handOver, place: where } = listing;

@@ -8,11 +8,13 @@ import { useItemOrders } from './use-item-orders.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-/** An open offer continues after its seller has stopped accepting new ones. */
+/** An open offer remains valid after the seller has stopped accepting new offers. */
 const hasOffers = ({ category, status, price }: Listing) =>
   category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
-/** Returns the open offer of the user, or the one that they accepted for their own item; null without one. */
+/**
+ * Returns the user's open offer, or the offer they accepted on their own item. Returns null if there is none.
+ */
 export function useOwnOffer(listing: Listing): Offer | null {
   const { user } = useSession();
   const isMine = user?.id === listing.ownerId;
@@ -22,7 +24,8 @@ export function useOwnOffer(listing: Listing): Offer | null {
 }
 
 /**
- * Returns an item at the price of an accepted offer or of its order, as the two parties see it.
+ * Returns an item with the price of an accepted offer or of its order, which is the price that the parties
+ * see.
  */
 export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
   const { category, status, price } = listing;
@@ -34,7 +37,7 @@ export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
     : listing;
 }
 
-/** Lets a buyer offer another price, or shows the state of the open offer. */
+/** Lets a buyer offer a different price, or shows the state of the open offer. */
 export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | null }) {
   const { user } = useSession();
   const requireSession = useRequireSession();

@@ -6,9 +6,9 @@ import { photoBox } from './item-layout.ts';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
- * Returns to /explore. Users who came from there go back in the history, which restores filters and scroll
- * position. Visitors cannot open Explore: they go back to the previous page of this site, else to its first
- * page.
+ * Returns to /explore. For users who came from there it goes back in the history, which restores the filters
+ * and the scroll position. Visitors cannot open Explore, so they go back to the previous page of this site,
+ * or else to its home page.
  */
 function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();
@@ -35,14 +35,17 @@ function BackToExplore({ className }: { className?: string }) {
 export type PhotoFrameProps = {
   /** The photo or its placeholder, in `photoSize`. */
   children: ReactNode;
-  /** A control in the top right corner, across from Back. */
+  /** A control in the top right corner, opposite the Back button. */
   corner?: ReactNode;
 };
 
 /** The style of a control on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
 
-/** The photo of an item with Back on it, seen before the rest; from edge to edge on phones. */
+/**
+ * Shows the photo of an item, with the Back button on top, before the other content. On phones it extends
+ * from edge to edge.
+ */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
     <div className={photoBox}>

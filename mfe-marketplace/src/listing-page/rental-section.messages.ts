@@ -2,17 +2,17 @@ import type { RentalDays, RentalTerms } from '@alaso/contracts';
 import { daysInWords, formatDate, formatNaira } from '@alaso/ui';
 import { dayAfter, type DayRange } from '@alaso/ui/calendar';
 
-/** `24 Nov 2026`, `24 Nov 2026 to 26 Nov 2026`. */
+/** `24 Nov 2026`, or `24 Nov 2026 to 26 Nov 2026` */
 export const rangeInWords = ({ from, to }: DayRange) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** The rental period if no days are chosen. */
+/** Describes the rental period if no days are selected. */
 export function earliestInWords({ earliest, terms }: RentalDays): string {
   if (earliest === null) return 'Fully booked for the next year.';
   return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
 }
 
-/** Returns the rental terms, one sentence each. */
+/** Describes the rental terms, one sentence each. */
 export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
   return [
     minDays === maxDays

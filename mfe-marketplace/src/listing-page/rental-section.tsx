@@ -8,7 +8,10 @@ import { earliestInWords, rangeInWords, rentalMessages, termsInWords } from './r
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };
 
-/** Shows an item's free days and rental terms. Days are chosen here; the order button orders them. */
+/**
+ * Shows an item's free days and rental terms. The user selects days here and orders them with the order
+ * button.
+ */
 export function RentalSection({ listing, choice }: RentalSectionProps) {
   const titleId = useId();
   const { user } = useSession();
@@ -100,20 +103,20 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
 }
 
 export type RentalChoice = {
-  /** Undefined until they have been read. */
+  /** Undefined until the days have loaded. */
   days: RentalDays | undefined;
   error: unknown;
   isFetching: boolean;
   retry: () => void;
-  /** Null if no days are chosen: the rental then starts on the earliest free days. */
+  /** Null if no days are selected. The rental then starts on the earliest free days. */
   range: DayRange | null;
   choose: (range: DayRange | null) => void;
-  /** The number of days, and the price in naira for all of them; null without a price. */
+  /** The number of days, and their total price in naira, or null if there is no price. */
   count: number;
   amount: string | null;
 };
 
-/** Returns the chosen days of a rental and their price; null if the listing is not for rent. */
+/** Returns the selected days of a rental and their price, or null if the listing is not for rent. */
 export function useRentalChoice({ id, category, price }: Listing): RentalChoice | null {
   const isForRent = category === 'rent';
   const asked = useGetRentalDaysQuery({ params: { listingId: id }, query: {} }, { skip: !isForRent });
@@ -121,7 +124,7 @@ export function useRentalChoice({ id, category, price }: Listing): RentalChoice 
   if (!isForRent) return null;
 
   const days = asked.currentData;
-  // If someone else has rented one of the days, the choice is cleared.
+  // The selection is cleared if someone else has rented one of the days.
   const isFree = (day: string) => !days?.taken.includes(day) && !days?.blocked.includes(day);
   const range = chosen && daysOf(chosen).every(isFree) ? chosen : null;
   const count = range ? daysOf(range).length : (days?.terms.minDays ?? 1);

@@ -8,7 +8,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 type ReportButtonProps = Pick<ReportDialogProps, 'about' | 'name'> & { children: string };
 
-/** Opens the dialog in which a listing or a person is reported. Visitors are sent to the sign-in screen. */
+/** Opens the dialog for reporting a listing or a person. Visitors are redirected to the sign-in screen. */
 export function ReportButton({ about, name, children }: ReportButtonProps) {
   const requireSession = useRequireSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,10 @@ import { reportMessages } from './report-dialog.messages.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;
 
-/** Reports a listing or a user to the admins. After a temporary failure it stays open with the text. */
+/**
+ * Reports a listing or a user to the admins. After a temporary failure, the dialog stays open and keeps the
+ * input.
+ */
 export function ReportDialog(props: ReportDialogProps) {
   const photoCalls = usePhotoCalls();
   const [fileReport, { isLoading }] = useFileReportMutation();

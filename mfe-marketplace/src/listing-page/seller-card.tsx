@@ -70,7 +70,7 @@ function Person({ seller, id }: { seller: Seller; id: string }) {
   );
 }
 
-/** Users cannot report themselves or someone who has left. */
+/** Users cannot report themselves, or members who have left. */
 function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; ownerId: string }) {
   const { user } = useSession();
   if (!firstName || user?.id === ownerId) return null;
@@ -106,27 +106,28 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
   );
 }
 
-/** The number of other items shown. */
+/** The number of other items to show. */
 const shown = 4;
 
 type Seller = {
-  /** null if they have left. */
+  /** Null if the seller has left. */
   firstName: string | null;
-  /** A day: `2026-11-22`. */
+  /** A date: `2026-11-22`. */
   memberSince: string | null;
   photoUrl: string | null;
   about: string | null;
   place: ShownPlace | null;
-  /** Completed sales. */
+  /** The number of completed sales. */
   sold: number;
   rating: SellerRecord['rating'];
-  /** The number of active items, and the newest of them without this one. */
+  /** The number of active items, and the newest of them except this item. */
   active: number;
   others: Listing[];
 };
 
 /**
- * Returns the seller of a listing; undefined until everything is loaded. `failed` lists the failed requests.
+ * Returns the seller of a listing, or undefined until everything has loaded. `failed` lists the failed
+ * requests.
  */
 function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefined; failed: Asked[] } {
   const profile = useGetProfileQuery({ params: { id: owner } });

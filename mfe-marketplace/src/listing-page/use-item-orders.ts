@@ -3,17 +3,17 @@ import { useSession } from '@alaso/web-kit';
 import { useListTransactionsQuery } from '../shared/item-api.ts';
 
 /**
- * Returns the user's orders of a listing, as buyer or seller, without cancelled ones. `loading` until they
- * are known. No call is made if the user cannot have any.
+ * Returns the user's orders of a listing, as buyer or seller, without cancelled orders. `loading` is true
+ * until they are known. No call is made if the user cannot have any orders.
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];
-  /** The same, including cancelled ones. */
+  /** The same orders, including cancelled ones. */
   all: Transaction[];
   loading: boolean;
 } {
   const { user } = useSession();
-  // An item that only one person can have stays active until it is ordered.
+  // An item that only one person can have stays active until someone orders it.
   const mayHaveOrdered = category === 'rent' || category === 'upcycle' || status !== 'active';
   const asks = user !== null && (user.id === ownerId || mayHaveOrdered);
   const asked = useListTransactionsQuery({ query: { listing: id } }, { skip: !asks });
@@ -22,5 +22,5 @@ export function useItemOrders({ id, ownerId, category, status }: Listing): {
   return { orders, all, loading: asks && !asked.currentData && !asked.isError };
 }
 
-/** The page of an order, for its buyer and its seller. */
+/** Returns the path of an order's page, which is the same for the buyer and the seller. */
 export const orderAddress = (orderId: string) => `/dashboard?tab=transactions&order=${orderId}`;

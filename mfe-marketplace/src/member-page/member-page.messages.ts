@@ -11,7 +11,7 @@ const replyWords: Record<ReplyTime, string> = {
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns `Surulere, Lagos · Member since March 2026`. */
+/** Describes a member's place and join date: `Surulere, Lagos · Member since March 2026`. */
 export const memberLine = ({ place, memberSince }: Profile) =>
   [place && placeInWords(place), `Member since ${month.format(new Date(memberSince))}`]
     .filter(Boolean)

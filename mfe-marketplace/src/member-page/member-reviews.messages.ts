@@ -3,7 +3,7 @@ import { counted } from '../shared/options.messages.ts';
 export const memberReviewsWords = {
   title: 'Reviews',
   none: 'No reviews yet.',
-  /** Returns `4.6 of 5 stars from 12 reviews`. */
+  /** Describes a rating: `4.6 of 5 stars from 12 reviews`. */
   rating: (average: number, count: number) => `${average} of 5 stars from ${counted(count, 'review')}`,
   starRow: (stars: number, count: number) =>
     `${stars === 1 ? '1 star' : `${stars} stars`}: ${counted(count, 'review')}`,

@@ -2,7 +2,7 @@ import type { EditableField } from './listing-edits.ts';
 
 const list = new Intl.ListFormat('en');
 
-/** The fields of a listing that its owner may change, as the form calls them. */
+/** The fields of a listing that its owner can change, with their names in the form. */
 const fieldNames: Record<EditableField, string> = {
   photos: 'Photos',
   title: 'Item Title',

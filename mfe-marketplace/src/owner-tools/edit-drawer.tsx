@@ -22,19 +22,19 @@ import {
 import { useEditListingMutation } from '../shared/upload-api.ts';
 
 type EditedMeanwhileProps = {
-  /** The version that the user started to edit. */
+  /** The version of the listing that the user started to edit. */
   base: Listing;
-  /** The current version; null until fetched. */
+  /** The current version, or null until it is fetched. */
   newer: Listing | null;
   onLoad: () => void;
   onKeep: () => void;
 };
 
-/** Asks which version to keep if the listing was changed elsewhere. */
+/** Asks which version to keep if the listing was changed elsewhere in the meantime. */
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer) : [];
   const errorBox = useRef<HTMLDivElement>(null);
-  // Save stays in view while the form scrolls.
+  // Brings the message into view, because the Save button stays visible while the form scrolls.
   useEffect(() => errorBox.current?.scrollIntoView({ block: 'center' }), []);
 
   return (
@@ -60,7 +60,7 @@ function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) 
 
 export type EditDrawerProps = { listing: Listing; onClose: () => void };
 
-/** The drawer in which owners edit a listing of theirs. */
+/** The drawer in which owners edit their listing. */
 export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   const edit = useListingEdit(listing, onClose);
   const isHeld = listing.availability === 'reserved';
@@ -106,11 +106,12 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   );
 }
 
-/** Unsaved changes, and the version of the listing that they were made to. */
+/** Unsaved changes, and the version of the listing that they are based on. */
 type UnsavedEdit = { base: Listing; fields: FormFields };
 
 /**
- * Unsaved edits by owner and listing, kept until the page reloads, in case the drawer is closed by mistake.
+ * Unsaved edits by owner and listing. They are retained until the page reloads, in case the user closes the
+ * drawer by mistake.
  */
 const unsaved = new Map<string, UnsavedEdit>();
 
@@ -118,7 +119,7 @@ const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;
 
 const unsavedEditOf = (listing: Listing): UnsavedEdit | undefined => unsaved.get(keyOf(listing));
 
-/** Keeps unsaved changes; a form without changes is forgotten. */
+/** Retains unsaved changes. If the form has no changes, its entry is deleted. */
 function keepUnsavedEdit({ base, fields }: UnsavedEdit): void {
   if (hasEdits(fields, base)) unsaved.set(keyOf(base), { base, fields });
   else dropUnsavedEdit(base);
@@ -129,8 +130,8 @@ export function dropUnsavedEdit(listing: Listing): void {
 }
 
 /**
- * Manages the edit form over the version that it started with (`base`). A newer version, a lost connection or
- * a closed drawer loses nothing.
+ * Manages the edit form for the version that it started with (`base`). A newer version, a lost connection or
+ * a closed drawer does not lose any input.
  */
 function useListingEdit(listing: Listing, onSaved: () => void) {
   const [unsaved] = useState(() => unsavedEditOf(listing));
@@ -138,7 +139,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
   const [isBack, setBack] = useState(unsaved !== undefined);
   const [isStale, setStale] = useState(false);
   const [editListing, { isLoading }] = useEditListingMutation();
-  /** The version over which the edits are saved. */
+  /** The version that the edits will replace when they are saved. */
   const version = useRef(base);
   const form: ListingFormState = useContractForm(ListingForm, {
     given: unsaved?.fields ?? toFormFields(base),
@@ -184,7 +185,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
     isLoading,
     isBack,
     locked: lockedFields(listing),
-    /** Restarts from the current listing. Undo restores what was typed. */
+    /** Starts over from the current listing. Undo restores the user's input. */
     startAgain: () => {
       const [typed, before] = [values, base];
       startFrom(listing, toFormFields(listing));
@@ -195,7 +196,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
         action: { label: editMessages.undo, onAction },
       });
     },
-    /** Saves only the user's changes, over the newer version. */
+    /** Applies only the user's changes to the newer version. */
     keepMine: () => {
       editFrom(listing);
       submitAs(carriedOver(values, base, listing));

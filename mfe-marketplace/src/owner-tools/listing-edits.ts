@@ -32,7 +32,10 @@ const texts = [
 const editable = ['photos', ...texts, 'place', 'handOver'] as const;
 export type EditableField = (typeof editable)[number];
 
-/** Returns the fields that are locked in the listing's state. The category always is, photos never are. */
+/**
+ * Returns the fields that are locked in the listing's state. The category is always locked, and the photos
+ * are never locked.
+ */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
   return [
@@ -83,7 +86,7 @@ export function changedFields(one: Listing, other: NewListing | Listing): Editab
   return editable.filter((name) => isAsked(name) && differs(name, one, other));
 }
 
-/** Returns the named fields in the form that the server expects. */
+/** Converts the named fields to the format that the server expects. */
 export function toChanges(edited: NewListing, names: readonly EditableField[]): ListingChanges {
   const empty = (name: EditableField) => (name === 'photos' ? [] : null);
   return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
@@ -106,7 +109,7 @@ function changedInForm(base: Listing, typed: FormFields): EditableField[] {
 /** Returns whether the form differs from the listing. */
 export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
-/** Applies the user's changes of an older version to a newer one. */
+/** Applies the changes that the user made to an older version to a newer version. */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
   const mine = changedInForm(older, typed)
     .flatMap((name): readonly (keyof FormFields)[] => (name === 'photos' ? [name] : namesInForm(name)))

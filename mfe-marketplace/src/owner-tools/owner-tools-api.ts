@@ -1,7 +1,7 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls with which owners change a listing. */
+/** The API calls that change a listing. */
 export const {
   usePauseListingMutation,
   useResumeListingMutation,

@@ -32,7 +32,9 @@ type OpenPanelProps = {
   onClose: () => void;
 };
 
-/** Opens the panel in the address if the listing allows it. Its code is fetched then. */
+/**
+ * Opens the panel specified in the URL if the listing allows it. The panel's code is fetched at that time.
+ */
 function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) {
   if (panel === null || !listing.may.includes(panel)) return null;
   if (panel === 'donate') return <DonatePanel {...{ listing, organizationId, onClose }} />;
@@ -43,7 +45,10 @@ function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) 
   );
 }
 
-/** The donate dialog, with the chosen organization filled in. It opens empty if that cannot be fetched. */
+/**
+ * Shows the donate dialog with the chosen organization filled in. The field is empty if the organization
+ * cannot be fetched.
+ */
 function DonatePanel({ listing, organizationId, onClose }: Omit<OpenPanelProps, 'panel'>) {
   const skip = organizationId === null;
   const { currentData, isLoading } = useGetOrganizationQuery(
@@ -61,7 +66,7 @@ function DonatePanel({ listing, organizationId, onClose }: Omit<OpenPanelProps, 
   );
 }
 
-/** Asks for confirmation, deletes the listing, offers to undo it and goes to the dashboard. */
+/** Deletes the listing after confirmation, offers to undo the deletion, and goes to the dashboard. */
 function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();
@@ -90,7 +95,7 @@ function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => voi
 }
 
 /**
- * Shows the owner of an item their actions and the requests for it. Renders nothing for others.
+ * Shows the owner of an item the available actions and the requests for it. Renders nothing for anyone else.
  */
 export function ManagePanel({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -130,7 +135,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
   );
 }
 
-/** Pauses and resumes a listing. */
+/** Returns the actions that pause and resume a listing. */
 function useStanding({ id }: Listing) {
   const [pauseListing, pausing] = usePauseListingMutation();
   const [resumeListing, resuming] = useResumeListingMutation();
@@ -163,7 +168,7 @@ type ManageActionsProps = {
   onDelete: () => void;
 };
 
-/** The buttons for what the owner may do with the listing in its current state. */
+/** Shows buttons for the actions that the owner can take in the listing's current state. */
 function ManageActions({ listing, onOpen, onDelete }: ManageActionsProps) {
   const { isPending, pause, resume } = useStanding(listing);
   const may = (act: OwnListing['may'][number]) => listing.may.includes(act);
@@ -219,15 +224,15 @@ const panels = ['edit', 'donate'] as const;
 type Panel = (typeof panels)[number];
 
 /**
- * Returns which owner panel is open, as in `?panel=edit`. Closing it goes back to the previous page, or shows
- * the item if there is none.
+ * Returns which owner panel is open, for example from `?panel=edit`. Closing it goes back to the previous
+ * page, or shows the item if there is no previous page.
  */
 function usePanel() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('panel');
   return {
     panel: panels.find((panel) => panel === asked) ?? null,
-    /** The organization to donate to, which the user chose before the item. */
+    /** The organization to donate to, if the user chose it before the item. */
     organizationId: search.get('organization'),
     open: (panel: Panel) => setSearch({ panel }),
     close: () => {

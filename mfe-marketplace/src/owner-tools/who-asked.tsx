@@ -5,7 +5,7 @@ import { useListDonationsQuery, useListTransactionsQuery } from '../shared/item-
 import { inWords } from '../shared/options.messages.ts';
 import { requestMessages } from './owner-tools.messages.ts';
 
-/** The maximum shown here; the dashboard lists all. */
+/** The maximum number of entries. The dashboard lists all of them. */
 const shown = 5;
 
 type Ask = { id: string; who: string; what: string; stage: string; createdAt: string };

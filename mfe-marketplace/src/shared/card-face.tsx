@@ -3,10 +3,10 @@ import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { cardMessages } from './shared.messages.ts';
 
-/** A list item whose card fills its height, so that all cards of a row are equally high. */
+/** Makes a card fill the height of its list item, so that all cards in a row have the same height. */
 export const cardBox = 'mk:flex';
 
-/** The box of a card's photo. */
+/** The container of a card's photo. */
 export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';
 
 /** A button in a card. */
@@ -19,15 +19,15 @@ export type CardFaceProps = {
   photo: ReactNode;
   /** A control in the photo's top right corner. */
   corner?: ReactNode;
-  /** A button beside View Details. */
+  /** A button next to View Details. */
   action?: ReactNode;
-  /** The level of its title among the page's headings. */
+  /** The heading level of the title. */
   titleAs?: 'h2' | 'h3';
 };
 
 /**
- * A listing in a grid: photo, price, title, one line of facts, its place and two lines of description. It
- * uses no state or calls, because the build renders it as well (`first-paint.tsx`).
+ * Shows a listing in a grid: photo, price, title, one line of facts, place and two lines of description. Uses
+ * no state or API calls because the build also renders it (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();

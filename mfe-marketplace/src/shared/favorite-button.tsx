@@ -6,8 +6,8 @@ import { useAddFavoriteMutation, useListFavoriteIdsQuery, useRemoveFavoriteMutat
 import { sharedMessages } from './shared.messages.ts';
 
 /**
- * Returns whether a listing is a favorite, and a function to change that. The heart changes immediately;
- * presses are sent one after the other and the last one wins.
+ * Returns whether a listing is a favorite, and a function that toggles it. The heart changes immediately.
+ * Presses are sent one after another, and the last one wins.
  */
 function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => void } {
   const { user } = useSession();
@@ -20,7 +20,7 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
   const isSending = useRef(false);
   const stored = user !== null && (ids?.includes(listingId) ?? false);
 
-  // The server has caught up: follow it again, because another tab may change it.
+  // Once the server has caught up, its state is used again, because another tab may change it.
   useEffect(() => {
     if (wish === stored && !isSending.current) setWish(null);
   }, [wish, stored]);
@@ -53,10 +53,10 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
 
 type FavoriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'>;
 
-/** The heart of a listing, for everyone but its owner. */
+/** The heart button of a listing. Not shown to its owner. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { status, user } = useSession();
-  // Hidden until the session is known, because an owner's heart would disappear again.
+  // Hidden until the session is known, so that it does not appear and then disappear for owners.
   if (status === 'loading' || user?.id === props.listing.ownerId) return null;
   return <Heart {...props} />;
 }

@@ -1,7 +1,7 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The calls that find listings. */
+/** The API calls that search for listings. */
 export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   listListings: endpointOf(build, catalogRoutes.listListings),
   exploreListings: endlessOf(build, catalogRoutes.listListings),

@@ -3,7 +3,7 @@ import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of an item and of what visitors do with it. */
+/** The API calls for an item and for the actions of its visitors. */
 export const {
   useGetListingQuery,
   useGetOwnListingQuery,

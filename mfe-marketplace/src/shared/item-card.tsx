@@ -6,11 +6,11 @@ import { CardFace, type CardFaceProps } from './card-face.tsx';
 
 export type ItemCardProps = Pick<CardFaceProps, 'action' | 'titleAs'> & {
   listing: Listing;
-  /** True if the card is visible immediately, so that its photo is fetched first. */
+  /** True if the card is visible without scrolling, in which case its photo loads first. */
   eager?: boolean;
 };
 
-/** A listing in a grid, which can be opened and made a favorite. */
+/** Shows a listing in a grid. The user can open it and make it a favorite. */
 export function ItemCard({ listing, eager = false, ...rest }: ItemCardProps) {
   return (
     <CardFace

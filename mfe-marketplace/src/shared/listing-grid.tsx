@@ -2,7 +2,7 @@ import { ListingCardSkeleton } from '@alaso/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { sharedMessages } from './shared.messages.ts';
 
-/** The grid for every list of cards: two to four columns, fewer with larger text. */
+/** The grid used for all card lists: two to four columns, or fewer with larger text. */
 export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
   return (
     <ul {...rest} className="alaso-cards mk:gap-y-9">
@@ -11,7 +11,6 @@ export function ListingGrid({ children, ...rest }: { children: ReactNode } & Com
   );
 }
 
-/** Placeholders for cards that are loading. */
 export function ListingGridSkeleton({ count }: { count: number }) {
   return (
     <ListingGrid aria-busy="true" aria-label={sharedMessages.loadingItems}>

@@ -1,7 +1,7 @@
 import { notify } from '@alaso/web-kit';
 import { sharedMessages } from './shared.messages.ts';
 
-/** Opens the device's share sheet for a page, or copies the address if there is none. */
+/** Opens the device's share sheet for a page, or copies the URL if there is no share sheet. */
 export async function share(page: { title: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

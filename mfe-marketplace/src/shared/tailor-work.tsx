@@ -8,7 +8,7 @@ const { useGetPortfolioQuery } = createEndpoints('marketplace', (build) => ({
   getPortfolio: endpointOf(build, authRoutes.getPortfolio),
 }));
 
-/** The work of a tailor, if they show any. */
+/** Shows a tailor's work. Renders nothing if there is none. */
 export default function TailorWork({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useGetPortfolioQuery({ params: { id } });
   if (isCallError(error) && error.status === 404) return null;

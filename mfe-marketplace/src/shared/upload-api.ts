@@ -3,7 +3,6 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import type { PhotoCalls } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of the listing form. */
 const uploadApi = createEndpoints('marketplace', (build) => ({
   listBatch: endpointOf(build, catalogRoutes.listBatch),
   getPriceHint: endpointOf(build, catalogRoutes.getPriceHint),
@@ -32,7 +31,7 @@ export const {
   useSetRentalTermsMutation,
 } = uploadApi;
 
-/** Returns the calls that upload the photos of a form. */
+/** Returns the API calls that upload the photos of a form. */
 export function usePhotoCalls(): PhotoCalls {
   const [createAddress] = uploadApi.useCreateUploadAddressMutation();
   const [addPhoto] = uploadApi.useAddPhotoMutation();

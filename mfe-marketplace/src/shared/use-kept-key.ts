@@ -1,20 +1,20 @@
 import { isCallError } from '@alaso/web-kit';
 import { useRef } from 'react';
 
-/** Returns whether the outcome of a call is unknown: it may have been done or still be in progress. */
+/** Returns whether the outcome of a call is unknown: it may have succeeded, or may still be in progress. */
 const isUnanswered = (error: unknown): boolean =>
   isCallError(error) && (error.status === 0 || error.status >= 500 || error.code === 'in-progress');
 
 type Kept<Body> = { body: Body; key: string };
 
 /**
- * Keeps the Idempotency-Key of an unanswered write. Sent again with the same key and body, it is executed
- * once.
+ * Stores the Idempotency-Key of a write that got no response. If the write is sent again with the same key
+ * and body, it is executed only once.
  */
 export function useKeptKey<Body>() {
   const kept = useRef<Kept<Body> | null>(null);
   return {
-    /** The write that got no answer. */
+    /** Returns the write that got no response, if any. */
     unanswered: () => kept.current,
     /** Sends a body with a new key, or with the key of the unanswered call if the body is the same. */
     async send<Answer>(body: Body, call: (key: string) => Promise<Answer>): Promise<Answer> {

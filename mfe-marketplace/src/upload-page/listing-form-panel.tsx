@@ -19,18 +19,18 @@ import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
 
 const { form: words } = uploadPageMessages;
 
-/** Lazy, because only the form of a rental asks for them. */
+/** Lazy, because only the form for rentals needs these fields. */
 const termsModule = lateModule(() => import('./rental-terms-fields.tsx'));
 
-/** The storage key of a user's new form, or of one of their drafts. */
+/** Returns the storage key of a user's new form, or of one of the user's drafts. */
 const keyOf = (userId: string, draftId: string | null) =>
   `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
 
-/** Returns the form content stored on this device for this user; null if there is none. */
+/** Returns the form content stored on this device for this user, or null if there is none. */
 function readDraft(userId: string, draftId: string | null): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
-    // One from an earlier version may lack fields.
+    // Content stored by an earlier version may lack fields.
     const draft = FormFields.safeParse(kept && { ...emptyFields, ...kept });
     return draft.success ? draft.data : null;
   } catch {
@@ -39,8 +39,8 @@ function readDraft(userId: string, draftId: string | null): FormFields | null {
 }
 
 /**
- * Stores the form content, unless it is empty or equal to `saved`. If the storage is full or forbidden, the
- * last stored draft remains.
+ * Stores the form content unless it is empty or equal to `saved`. If the storage is full or blocked, the
+ * previously stored content remains.
  */
 function keepDraft(
   userId: string,
@@ -70,7 +70,7 @@ export type ListingFormPanelProps = {
   userId: string;
   /** The user's place, which prefills a new form. */
   place: ShownPlace | null;
-  /** The draft being continued; null for a new listing. */
+  /** The draft to continue, or null for a new listing. */
   draft: Draft | null;
   /** Called when a new form has been saved as a draft. */
   onFirstSaved: (draftId: string) => void;

@@ -1,4 +1,4 @@
-/** The texts of the rental terms in the form. */
+/** The text about rental terms in the form. */
 export const rentalTermsMessages = {
   legend: 'What renters leave with you',
   deposit: 'Deposit (₦)',

@@ -16,7 +16,7 @@ import { useGetDraftQuery } from '../shared/upload-api.ts';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 import { uploadPageMessages } from './upload-page.messages.ts';
 
-/** Explains the limits of a new account before its owner reaches them. */
+/** Explains the limits of a new account before the user reaches them. */
 function NewAccountNote({ user: { newAccount } }: { user: User }) {
   const [now] = useState(() => new Date());
   const limit = highestPrice(newAccount, now);
@@ -42,12 +42,12 @@ function NewAccountNote({ user: { newAccount } }: { user: User }) {
 
 type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
 
-/** Fetches a draft once, for the form that continues it. */
+/** Fetches a draft once and opens it in the form. */
 function DraftInForm({ draftId, form }: DraftInFormProps) {
   const [opened, setOpened] = useState<Draft | null>(null);
   const { data, error, isFetching, refetch } = useGetDraftQuery(
     { params: { id: draftId } },
-    // The form's own saves must not overwrite newer input.
+    // After the form has opened, its own saves must not overwrite newer input.
     { skip: opened !== null },
   );
   if (data && !opened) setOpened(data);
@@ -77,8 +77,9 @@ function NoSuchDraft() {
 }
 
 /**
- * `/upload`: list an item; `/upload?draft=`: continue a draft; `/upload?from=csv`: list several. The form
- * stays if the session ends: the content of a new one is stored on the device for its user.
+ * `/upload`: lists an item. `/upload?draft=` continues a draft, and `/upload?from=csv` lists several items.
+ * The form remains if the session ends, because the content of a new form is stored on the device for its
+ * user.
  */
 export default function UploadView() {
   const { user } = useSession();
@@ -123,7 +124,7 @@ export default function UploadView() {
 type OpenFormProps = Omit<ListingFormPanelProps, 'draft'> & { draftId: string | null };
 
 function OpenForm({ draftId, ...panel }: OpenFormProps) {
-  // A new form that was saved as a draft is already open.
+  // If a new form was saved as a draft, it is already open and must not be fetched.
   const [openedId] = useState(draftId);
   if (openedId === null) return <ListingFormPanel {...panel} draft={null} />;
   return <DraftInForm draftId={openedId} form={(draft) => <ListingFormPanel {...panel} draft={draft} />} />;
@@ -131,13 +132,13 @@ function OpenForm({ draftId, ...panel }: OpenFormProps) {
 
 type AddressedForm = {
   draftId: string | null;
-  /** A new number resets the form. */
+  /** Incremented to reset the form. */
   number: number;
-  /** The draft that this form has saved and that the address is about to name. */
+  /** The id of the draft that this form was saved as, which the URL is about to contain. */
   savedAs: string | null;
 };
 
-/** Returns the form that the address asks for: the draft in `?draft=`, or a new one. */
+/** Returns the form specified in the URL: the draft in `?draft=`, or a new form. */
 function useFormOfAddress() {
   const [search, setSearch] = useSearchParams();
   const draftId = search.get('draft');
@@ -157,7 +158,7 @@ function useFormOfAddress() {
   return {
     draftId,
     formNumber: form.number,
-    /** The address names the draft that a new form has become, and the form stays as it is. */
+    /** Puts the id of the draft that the new form was saved as into the URL. The form stays as it is. */
     goOnWith: (savedAs: string) => {
       if (!isShown.current) return;
       setForm((open) => ({ ...open, savedAs }));

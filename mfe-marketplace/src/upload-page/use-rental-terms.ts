@@ -5,8 +5,8 @@ import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
 const nothing = { deposit: '', lateFee: '' };
 
 /**
- * Keeps the deposit and the late fee that the owner of a new rental asks for. They are terms of svc-orders,
- * so they are set once the item is listed; without any, the usual terms hold.
+ * Stores the deposit and the late fee that the owner sets for a new rental. These terms belong to svc-orders,
+ * so they are set after the item is listed. Without them, the default terms apply.
  */
 export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);
@@ -21,7 +21,10 @@ export function useRentalTerms() {
       setTyped(nothing);
       setErrors(new Map());
     },
-    /** Returns the typed terms: null if empty, undefined if invalid, with the errors shown at the fields. */
+    /**
+     * Returns the terms in the form: null if they are empty, or undefined if they are invalid, in which case
+     * the errors are shown at the fields.
+     */
     checked(): NewRentalTerms | null | undefined {
       const { deposit, lateFee } = typed;
       if (deposit === '' && lateFee === '') return null;

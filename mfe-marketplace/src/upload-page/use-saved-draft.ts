@@ -25,9 +25,9 @@ import { uploadPageMessages } from './upload-page.messages.ts';
 
 /**
  * Saves a form as a draft on the server. Saving again replaces the draft's content, and listing the item
- * turns it into a listing.
- * @param openedId the draft that the form was opened with; null for a new one
- * @param onSaved gets the draft that the form has become, and what it held when it was saved
+ * turns the draft into a listing.
+ * @param openedId the draft that the form was opened with, or null for a new form
+ * @param onSaved receives the id of the draft and the form's content at the time it was saved
  */
 export function useSavedDraft(
   form: ListingFormState,
@@ -43,8 +43,8 @@ export function useSavedDraft(
   const newListing = useKeptKey<NewListing>();
 
   /**
-   * Creates the draft. If an earlier call got no answer, sending it again returns the draft that it created,
-   * which is then updated.
+   * Creates the draft. If an earlier call got no response, it is sent again, which returns the draft created
+   * by that call. The draft is then updated.
    */
   async function firstSaved(body: NewDraft): Promise<string> {
     const sent = newDraft.unanswered()?.body ?? body;
@@ -73,7 +73,7 @@ export function useSavedDraft(
           notify(uploadPageMessages.draft.saved);
         },
       }),
-    /** Lists the item, from its draft if there is one. Returns the listing. */
+    /** Lists the item, from its draft if it has one, and returns the listing. */
     list: async (body: NewListing) =>
       draftId === null
         ? newListing.send(body, (key) => createListing({ body, key }).unwrap())
@@ -84,9 +84,9 @@ export function useSavedDraft(
 function toNewDraft(fields: FormFields): unknown {
   const { photos, state, lga, area, handOver: _, deliveryFee: __, carriers: ___, ...texts } = fields;
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
-  // A state without an LGA is not a place yet.
+  // A state without an LGA is not a complete place.
   const place = lga === '' ? null : placeInForm({ state, lga, area });
-  // Delivery without a fee is not a hand-over yet.
+  // Delivery without a fee is not a complete handover.
   const { data: handOver } = z.nullable(HandOver).safeParse(handOverInForm(fields));
   return {
     ...Object.fromEntries<string | null>(filledIn),
@@ -97,8 +97,8 @@ function toNewDraft(fields: FormFields): unknown {
 }
 
 /**
- * Converts the fields to the payload of POST /api/drafts. Empty fields are null, and one filled field is
- * enough.
+ * Converts the fields to the payload of POST /api/drafts. Empty fields become null. At least one field must
+ * be filled in.
  */
 const DraftForm = z.pipe(z.pipe(FormFields, z.transform(toNewDraft)), NewDraft);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, SearchText } from './fields.ts';
 
-/** Kinds of results of an admin's search. Each service answers for its own. */
+/** Kinds of results in an admin's search. Each service returns results of its own kinds. */
 export const foundKinds = [
   'member',
   'organization',
@@ -14,26 +14,28 @@ export const foundKinds = [
 export const FoundKind = z.enum(foundKinds);
 export type FoundKind = z.infer<typeof FoundKind>;
 
-/** Something that an admin's search has found. */
+/** A result of an admin's search. */
 export const Found = z.object({
   kind: FoundKind,
   id: Id,
   title: z.string(),
-  /** Distinguishes it from others with the same title. */
+  /** Distinguishes the result from others with the same title. */
   detail: z.string(),
-  /** Set if its number, email address or phone equals the text. It comes before similar results. */
+  /**
+   * Set if the number, email address or phone equals the search text. Exact results come before similar ones.
+   */
   isExact: z.boolean(),
-  /** The case of a report; null if it has none yet. */
+  /** The case of a report, or null if it has none yet. */
   caseId: z.optional(z.nullable(Id)),
 });
 export type Found = z.infer<typeof Found>;
 
-/** Results of each kind. */
+/** The maximum number of results of each kind. */
 export const maxFound = 5;
 
 /**
- * Options shared by the searches of all services. A page calls them in parallel, so that one service that
- * does not answer leaves the results of the others.
+ * Options shared by the search routes of all services. A page calls them in parallel, so the results of the
+ * other services remain if a service does not respond.
  */
 export const findRoute = {
   who: 'admin',
@@ -46,13 +48,16 @@ const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idEnding = /^[\da-f]{8}$/;
 const receipt = /^(al|ad)-?(\d{8})-?([\da-f]{8,12})$/;
 
-/** A search read as a number that users see: an id, its last 8 characters, or a receipt. */
+/**
+ * A search text parsed as a number that users see: an id, the last 8 characters of an id, or a receipt
+ * number.
+ */
 export type SoughtNumber =
   | { of: 'id'; id: string }
   | { of: 'reference'; reference: string }
   | { of: 'receipt'; kind: 'AL' | 'AD'; number: string; reference: string };
 
-/** Reads a text as a number, however it is written: `#` and spaces do not count. Undefined if it is none. */
+/** Parses a number, ignoring `#` and spaces. Returns undefined if the text is not a number. */
 export function soughtNumber(text: string): SoughtNumber | undefined {
   const typed = text.toLowerCase().replace(/[\s#]/g, '');
   if (wholeId.test(typed)) return { of: 'id', id: typed };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The parts of the back office that an admin may be limited to. The role of all of them is `admin`. */
+/**
+ * The parts of the back office that an admin may be limited to. All of these admins have the role `admin`.
+ */
 export const narrowScopes = ['moderator', 'support', 'read-only'] as const;
 export const adminScopes = ['admin', ...narrowScopes] as const;
 export const AdminScope = z.enum(adminScopes);
@@ -8,10 +10,14 @@ export type AdminScope = z.infer<typeof AdminScope>;
 export type NarrowScope = (typeof narrowScopes)[number];
 
 /**
- * The right that an admin route needs: `read` looks, `reported-messages` reads private ones, `moderation`
- * decides cases and reports, sanctions members and hides listings, `applications` decides about charities and
- * tailors, `notes` writes notes about members, `roles` gives roles, `platform` retries and discards failed
- * jobs.
+ * The right that an admin route requires:
+ * - `read` views data
+ * - `reported-messages` reads private messages that were reported
+ * - `moderation` decides cases and reports, sanctions members and hides listings
+ * - `applications` decides on charities and tailors
+ * - `notes` writes notes about members
+ * - `roles` assigns roles
+ * - `platform` retries and discards failed jobs
  */
 export type AdminRight =
   | 'read'
@@ -31,6 +37,6 @@ const rightsOf: Record<NarrowScope, readonly AdminRight[]> = {
   'read-only': ['read'],
 };
 
-/** Returns true if an admin with this scope has the right; one without a scope has all. */
+/** Returns true if an admin with this scope has the right. An admin without a scope has all rights. */
 export const scopeAllows = (scope: AdminScope | undefined, right: AdminRight): boolean =>
   scope === undefined || scope === 'admin' || rightsOf[scope].includes(right);

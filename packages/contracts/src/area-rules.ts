@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { areaRules } from './place.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** `No 5`, `Plot 7`, `House 3b`. A block is a part of an estate. */
+/** `No 5`, `Plot 7`, `House 3b`. `Block` is missing because it denotes a part of an estate. */
 const numberedHouse =
   /(?:\b(?:no|nos|number|plot|house|hse|flat|apartment|apt|suite|room)\b[. :]*(?:no\b[. :]*)?|#) ?\d/;
 
 const street = '(?:street|str|st|avenue|ave|crescent|lane|drive|boulevard|blvd|terrace|way)';
 
-/** `Allen Avenue 12`. `Road 5` and `Close 3` are names in estates. */
+/** `Allen Avenue 12`. `Road 5` and `Close 3` are excluded because they are street names in estates. */
 const numberLast = new RegExp(`\\p{L} ${street}[ .,]+\\d+[a-z]?(?: ?,|$)`, 'u');
 
-/** `12 Allen Avenue`, with the word before the number. `22 Road` and `2nd Avenue` are names in Festac. */
+/**
+ * `12 Allen Avenue`, with the word before the number. `22 Road` and `2nd Avenue` are excluded because they
+ * are street names in Festac.
+ */
 const numberFirst = new RegExp(
   `(?:(\\p{L}+)[ .]+|^|[^\\p{L}\\d. ] *)\\d+ ?[a-z]?(?:[-/&]\\d+[a-z]?)?[ ,]+(?!(?:min|hour|km|kilo|mile|met|street|road|house|pole|bus|gate|junction|estate))(?:[\\p{L}.'’-]+ ){1,4}(?:${street}|road|rd|close|court)\\b(?! (?:to|by)\\b)`,
   'gu',
 );
 
-/** Words that include a number: `Lekki Phase 1 Admiralty Way`. */
+/** Words that are followed by a number in area names: `Lekki Phase 1 Admiralty Way`. */
 const numberedPart =
   /^(?:phase|zone|area|sector|mile|km|kilometer|block|blk|estate|unit|ward|gate|part|extension|ext|stage|district|layout|road|avenue|close)$/;
 
-/** Returns true for a street with the number of a house: an area is never an exact address. */
+/** Returns true if the text contains a street and a house number. An area must never be an exact address. */
 function hasHouseNumber(written: string): boolean {
   const text = written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
   return (
@@ -33,7 +36,10 @@ function hasHouseNumber(written: string): boolean {
 
 const withoutLink = z.string().check(withoutLinks('An area cannot contain a link or an email address'));
 
-/** Makes `Place` refuse such areas. Services call it at start, pages with the fields of a place. */
+/**
+ * Makes `Place` reject areas with links or house numbers. Services call this at startup, and pages call it
+ * along with the place fields.
+ */
 export function checkAreas(): void {
   areaRules.ofArea = ({ value, issues }) => {
     for (const { message } of withoutLink.safeParse(value).error?.issues ?? [])

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Removes spaces, dashes and invisible characters, which people type or paste with a code. */
+/** Removes the spaces, dashes and invisible characters that people type or paste with a code. */
 const bare = (written: string) => written.normalize('NFKC').replaceAll(/[\s\p{Z}\p{Pd}\p{C}]/gu, '');
 
-/** A code as people type or paste it: `123 456` is `123456`. */
+/** A code as people type or paste it: `123 456` becomes `123456`. */
 const WrittenCode = (message: string) =>
   z.pipe(z.string(message), /* @__PURE__ */ z.transform<string, string>(bare));
 
-/** A code of six digits, from an email, a text message, an app or the other party of an order. */
+/** A six-digit code from an email, a text message, an authenticator app or the other party of an order. */
 export const SixDigits = (message: string) =>
   z.pipe(WrittenCode(message), z.string().check(z.regex(/^\d{6}$/, message)));
 
-/** A code of an authenticator app, or a longer one with letters. */
+/** A code from an authenticator app, or a longer code that contains letters. */
 export const CodeText = (message: string) =>
   z.pipe(
     WrittenCode(message),

@@ -1,4 +1,4 @@
-/** Firefox supports it only since 2024. */
+/** Firefox has supported `Intl.Segmenter` only since 2024. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
 const lengthOf = (text: string) => Array.from(text).length;
@@ -9,8 +9,8 @@ function* lettersOf(text: string): Iterable<string> {
 }
 
 /**
- * Returns the beginning of a text, at most `max` characters (code points, as contracts count) including the
- * ending that shows the cut. Never cuts within what people see as one letter or emoji.
+ * Returns the beginning of a text, at most `max` characters (code points, as contracts count them) including
+ * the ending that marks the cut. Never splits a visible letter or emoji.
  */
 export function cutText(text: string, max: number, ending = ''): string {
   if (text.length <= max || lengthOf(text) <= max) return text;

@@ -1,6 +1,6 @@
 /**
- * The entities that routes read and change. A write invalidates every cached answer that read an entity it
- * changes.
+ * The entities that routes read and change. A write invalidates every cached response that read an entity
+ * changed by the write.
  */
 export const entities = [
   'user',

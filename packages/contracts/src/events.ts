@@ -20,38 +20,41 @@ const SecondFactorChange = z.enum(secondFactorChanges);
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Origin of a call, as far as it is known. */
+/** The origin of a call, if known. */
 const CallOrigin = z.strictObject({ address: z.string(), userAgent: z.string() });
 export type CallOrigin = z.infer<typeof CallOrigin>;
 
 /**
- * Events between services, sent through an outbox and one queue per subscriber. An event is declared
- * together with its first subscriber.
+ * Events between services, sent through an outbox and one queue per subscriber. An event is declared when its
+ * first subscriber is added.
  */
 export const events = {
-  /** Strangers entered many wrong passwords; the owner is notified. */
+  /** Someone has entered many wrong passwords for the account; its owner is notified. */
   'account.guessed-at': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** Someone has asked for a new password. Whether the address has an account is looked up by the job. */
+  /** Someone has requested a new password. The job looks up whether the email address has an account. */
   'password.reset-requested': {
     payload: z.strictObject({ email: z.string() }),
     subscribers: ['auth'],
   },
-  /** A new account's email address is to be verified, or its owner wants the mail again. */
+  /** The email address of a new account has to be verified, or its owner wants the email again. */
   'email.verification-requested': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user wants another email address, which its owner has to confirm. */
+  /** A user wants another email address. The owner of that address has to confirm the change. */
   'email.change-requested': {
     payload: z.strictObject({
       userId: Id,
       email: z.string(),
-      /** That of the user who asked; absent for 0. A new password ends the request. */
+      /**
+       * The credential version of the user who requested the change; 0 if absent. A new password cancels the
+       * request.
+       */
       credentialVersion: z.optional(z.number()),
-      /** The row that waits for the address; absent in events from before there was one. */
+      /** The id of the row with the requested address; absent in old events that had no such row. */
       changeId: z.optional(Id),
     }),
     subscribers: ['auth'],
@@ -64,50 +67,50 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['moderation'],
   },
-  /** Someone has tried to create an account with an email address that has one. */
+  /** Someone has tried to create an account with an email address that already has one. */
   'account.registered-again': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user changed their name or photo: rows with the first name are updated and open pages refetch. */
+  /** A user has changed their name or photo: rows with the first name are updated and open pages refetch. */
   'user.renamed': {
     payload: z.strictObject({ userId: Id, firstName: z.string() }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** The money of an order has moved: open pages of both parties refetch. */
+  /** The money of an order has moved, so open pages of both parties refetch. */
   'payment.moved': {
     payload: PaymentMoved,
     subscribers: ['orders'],
   },
-  /** A member has chosen another bank account for payouts; they are notified by email. */
+  /** A member has chosen another bank account for payouts and is notified by email. */
   'payout-account.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['orders'],
   },
-  /** These photos are no longer shown, because the user has another one. */
+  /** These photos are no longer shown because the user has chosen another one. */
   'photos.released': {
     payload: z.strictObject({ keeperId: Id }),
     subscribers: ['catalog'],
   },
-  /** A user wants a copy of everything that we hold about them. */
+  /** A user wants a copy of all their data. */
   'data-export.requested': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
   /**
-   * A user has asked to delete their account: their listings are hidden, and nobody can order from them,
-   * until they return or are erased.
+   * A user has requested the deletion of their account: until they return or are erased, their listings are
+   * hidden and nobody can order from them.
    */
   'account.leaving': {
     payload: z.strictObject({ userId: Id, eraseAt: Timestamp }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user has come back before their account was erased. */
+  /** A user has returned before their account was erased. */
   'account.restored': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user has taken their account back from a stranger: changes made since then are undone. */
+  /** A user has regained their account from a stranger. Changes made since the time in `since` are undone. */
   'account.reclaimed': {
     payload: z.strictObject({ userId: Id, since: Timestamp }),
     subscribers: ['orders'],
@@ -121,19 +124,19 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user's second factor was set up, used up, guessed at or taken away; they are notified by mail. */
+  /** A user's second factor was set up, used up, guessed at or removed; the user is notified by email. */
   'second-factor.changed': {
     payload: z.strictObject({
       userId: Id,
       change: SecondFactorChange,
-      /** The name of a passkey. */
+      /** The name of the passkey concerned. */
       name: z.optional(z.string()),
-      /** Ignored: former versions send it. */
+      /** Ignored. Earlier versions send it. */
       added: z.optional(z.string()),
     }),
     subscribers: ['auth'],
   },
-  /** A sign-in from a device that this account has not been used on. `device` is in plain words. */
+  /** A sign-in from a device that is new to this account. `device` is a readable description. */
   'session.opened-on-new-device': {
     payload: z.strictObject({ userId: Id, device: z.string() }),
     subscribers: ['auth'],
@@ -142,12 +145,18 @@ export const events = {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],
   },
-  /** The user has proven themselves again: the session's access tokens below this generation end. */
+  /**
+   * The user has proven their identity again: access tokens of the session below this generation are no
+   * longer valid.
+   */
   'session.renewed': {
     payload: z.strictObject({ sessionId: Id, generation: z.number() }),
     subscribers: ['auth'],
   },
-  /** An admin acted or read a user's data, in any service; becomes a row of the audit log. */
+  /**
+   * An admin has taken an action or read a user's data, in any service. The event becomes a row of the audit
+   * log.
+   */
   'admin.acted': {
     payload: z.strictObject({
       actorId: Id,
@@ -156,23 +165,26 @@ export const events = {
         type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list', 'job']),
         id: Id,
       }),
-      /** The changed fields before and after. */
+      /** The changed fields, before and after the action. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
-      /** The users it is about besides those whom target and changes name. */
+      /** Users concerned other than those in the target and the changes. */
       about: z.optional(z.array(Id)),
-      /** Null if no call caused the action. */
+      /** Null if the action was not caused by a call. */
       from: z._default(z.nullable(CallOrigin), null),
     }),
     subscribers: ['moderation'],
   },
-  /** A listing was offered to an organization, or its donation changed stage. */
+  /** A listing was offered to an organization, or the donation changed stage. */
   'donation.moved': {
     payload: DonationMoved,
     subscribers: ['orders', 'moderation'],
   },
-  /** A message was sent: the members' pages refetch, and the recipient is mailed if it stays unread. */
+  /**
+   * A message was sent: the pages of both members refetch, and the recipient gets an email if it stays
+   * unread.
+   */
   'message.sent': {
     payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
     subscribers: ['orders'],
@@ -192,22 +204,22 @@ export const events = {
     payload: OrderMoved,
     subscribers: ['orders', 'catalog', 'moderation'],
   },
-  /** An admin sanctioned a user or listing or lifted the sanction, or the sanction expired. */
+  /** An admin sanctioned a user or listing, an admin lifted a sanction, or a sanction expired. */
   'measure.decided': {
     payload: SanctionDecided,
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user is to be notified, in the bell and by mail according to their preferences. */
+  /** A user has to be notified, in the bell and by email according to their preferences. */
   'notice.raised': {
     payload: NewNotification,
     subscribers: ['auth'],
   },
-  /** Something needs an admin; all of them are notified. */
+  /** Something needs an admin. All admins are notified. */
   'admin-notice.raised': {
     payload: NewAdminNotification,
     subscribers: ['auth'],
   },
-  /** An owner edited a listing. Prices are in kobo; null is no price. */
+  /** An owner edited a listing. Prices are in kobo; null if there is no price. */
   'listing.changed': {
     payload: z.strictObject({
       listingId: Id,
@@ -217,12 +229,12 @@ export const events = {
     }),
     subscribers: ['catalog', 'orders'],
   },
-  /** An upload was recognized as a photo; its variants are created next. */
+  /** An upload was recognized as a photo. Its variants are created next. */
   'photo.added': {
     payload: z.strictObject({ photoId: Id }),
     subscribers: ['catalog'],
   },
-  /** An application no longer has these files; they are deleted. */
+  /** An application no longer uses these files, so they are deleted. */
   'evidence.dropped': {
     payload: z.strictObject({ applicationId: Id, fileIds: z.array(Id) }),
     subscribers: ['catalog'],
@@ -232,7 +244,7 @@ export const events = {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog', 'moderation'],
   },
-  /** A paused or deleted listing is on the market again. */
+  /** A paused or deleted listing is back on the market. */
   'listing.returned': {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog'],
@@ -241,7 +253,7 @@ export const events = {
     payload: z.strictObject({ reportId: Id }),
     subscribers: ['moderation'],
   },
-  /** A case is waiting for an admin, or for a suspension to end. */
+  /** A case is waiting for an admin or for the end of a suspension. */
   'case.moved': {
     payload: z.strictObject({ caseId: Id }),
     subscribers: ['moderation'],

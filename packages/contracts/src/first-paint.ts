@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /*
- * The static first paint of a route: the build of its slice publishes it in `first-paint.json`, and the
+ * The static first paint of a route. The build of its slice publishes it in `first-paint.json`, and the
  * platform fills it with data before any code has arrived.
  */
 
-/** Tests a value. Without `is` and `letters`, the value only has to be set. */
+/** Tests a value. Without `is` and `letters`, the test passes if the value is set. */
 const Test = z.strictObject({
   value: z.string(),
   is: z.optional(z.string()),
@@ -14,7 +14,10 @@ const Test = z.strictObject({
 });
 export type Test = z.infer<typeof Test>;
 
-/** A part of a template: HTML as it is, a value, a part for each row of a list, or one of two parts. */
+/**
+ * A part of a template: literal HTML, a value, a part that repeats for each row of a list, or one of two
+ * parts.
+ */
 export type Piece =
   | string
   | { slot: string }
@@ -42,24 +45,24 @@ const Piece: z.ZodMiniType<Piece> = z.union([
 ]);
 
 export const FirstPaint = z.object({
-  /** The rules that its HTML needs besides the page's colors, for a style element. */
+  /** The CSS rules that the HTML needs in addition to the page's colors, for a style element. */
   css: z.string().check(z.regex(/^(?!.*<[/!])/s, 'has an end tag or a comment')),
   pieces: z.array(Piece),
 });
 export type FirstPaint = z.infer<typeof FirstPaint>;
 
-/** By the path of the route, as in `slice.json`. */
+/** First paints by route path, as in `slice.json`. */
 export const FirstPaints = z.record(z.string(), FirstPaint);
 export type FirstPaints = z.infer<typeof FirstPaints>;
 
-/** The file in the folder of a release. The registry has its hash. */
+/** A file in the folder of a release. The registry has its hash. */
 export const firstPaintFile = 'first-paint.json';
 
-/** The routes that are filled with data. */
+/** The routes that the platform fills with data. */
 export const paintedRoutes = ['/explore', '/item/:id'] as const;
 export type PaintedRoute = (typeof paintedRoutes)[number];
 
-/** The values that a template can name of a listing. Prices are in naira, as people read them: `₦45,000`. */
+/** The values of a listing that a template can use. Prices are formatted naira: `₦45,000`. */
 export const listingValues = [
   'id',
   'title',
@@ -74,7 +77,9 @@ export const listingValues = [
 ] as const;
 export type ListingValues = Record<(typeof listingValues)[number], string | null>;
 
-/** Values of an item's first photo, set together, and the number of further photos. */
+/**
+ * The values of an item's first photo, which are all set or all null, and the number of additional photos.
+ */
 export const photoValues = [
   'photo',
   'photoText',
@@ -87,7 +92,7 @@ export const photoValues = [
 ] as const;
 export type PhotoValues = Record<(typeof photoValues)[number], string | null>;
 
-/** Fills a template: values by name, and lists of rows with values of their own. */
+/** The data of a template: values by name, and lists of rows that have their own values. */
 export type Values = { readonly [name: string]: string | null | readonly Values[] };
 
 const entities: Readonly<Record<string, string>> = {
@@ -98,10 +103,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML and XML, between tags and in an attribute. */
+/** Escapes a text for use between tags and in attributes of HTML and XML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** @throws if a template asks for a value that is missing: it was made for a later release of this service */
+/** @throws if a template uses an unknown value, because it was made for a later release of this service */
 function valueOf(values: Values, name: string) {
   const value = values[name];
   if (value === undefined) throw new Error(`a template asks for ${name}`);
@@ -126,8 +131,8 @@ function rowsOf(values: Values, name: string): readonly Values[] {
 }
 
 /**
- * Returns the HTML of a template with these values in their slots, each escaped, so that an owner's words can
- * only be text or the value of an attribute.
+ * Returns the HTML of a template with these values inserted. Each value is escaped, so text from an owner can
+ * only become text or an attribute value.
  */
 export function fill(pieces: readonly Piece[], values: Values): string {
   const parts = pieces.map((piece) => {

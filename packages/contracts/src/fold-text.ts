@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with the plain letters that people type instead. */
+/** Letters that Unicode does not decompose, and the plain letters that people type instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,15 +24,15 @@ const apostrophes = "'’‘ʼʻ`´";
 const unspoken = new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu');
 
 /**
- * Folds a text for searches: lower case, without accents, apostrophes and invisible characters, with plain
- * letters and single spaces. `Ọlá  Obi` becomes `ola obi`.
+ * Folds a text for search: lower case, plain letters and single spaces, without accents, apostrophes and
+ * invisible characters. `Ọlá  Obi` becomes `ola obi`.
  */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(unspoken, '')
     .toLowerCase()
-    // Lower case can add a mark: İ.
+    // Converting to lower case can add a combining mark, as with İ.
     .replace(/\p{M}/gu, '')
     .replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
@@ -52,7 +52,7 @@ for (const [from, to] of [
   }
 }
 
-/** Accents and apostrophes, which may follow any letter. */
+/** Accents and apostrophes that can follow any letter. */
 const between = `[\u0300-\u036f${apostrophes}]*`;
 
 function patternOfLetter(letter: string): string {
@@ -61,7 +61,7 @@ function patternOfLetter(letter: string): string {
   return `[${isSpecial ? '\\' : ''}${letter}${unfolded.get(letter) ?? ''}]${between}`;
 }
 
-/** Returns the pattern of a letter, or of two that stand for one: `ss` also finds ß. */
+/** Returns the pattern for a letter, or for two letters that replace one: `ss` also finds ß. */
 function patternOf(letters: string): string {
   const each = Array.from(letters, patternOfLetter).join('');
   const one = letters.length > 1 ? unfolded.get(letters) : undefined;
@@ -69,7 +69,8 @@ function patternOf(letters: string): string {
 }
 
 /**
- * Returns a case-insensitive regular expression that finds a text in unfolded text as if both were folded.
+ * Returns a case-insensitive regular expression that finds a text in unfolded text as if both texts were
+ * folded.
  */
 export const foldedPattern = (text: string): string =>
   Array.from(foldText(text).match(/ss|ae|oe|th|[^]/gu) ?? [], patternOf).join('');

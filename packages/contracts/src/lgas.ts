@@ -3,12 +3,12 @@ import type { State } from './states.ts';
 const named = (list: string) => list.split(/,\s*/);
 
 /**
- * The 774 local government areas by state, six of them the area councils of the FCT. Compiled on 2026-11-25
- * from the First Schedule of the 1999 Constitution as the npm packages nigerian-states-and-lgas 1.0.8,
- * nigeria-states-lgas 0.0.2 and naija-state-local-government 1.1.2 list it; where they differ, the spelling
- * of the Independent National Electoral Commission.
+ * The 774 local government areas by state, including the six area councils of the FCT. Compiled on 2026-11-25
+ * from the First Schedule of the 1999 Constitution, as listed by the npm packages nigerian-states-and-lgas
+ * 1.0.8, nigeria-states-lgas 0.0.2 and naija-state-local-government 1.1.2. Where they differ, the spelling is
+ * that of the Independent National Electoral Commission.
  *
- * An LGA's position is part of the stored keys of listings, so a correction keeps the order.
+ * The stored keys of listings contain the position of an LGA, so corrections must not change the order.
  */
 export const lgas: Readonly<Record<State, readonly string[]>> = {
   Abia: named(`Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South,

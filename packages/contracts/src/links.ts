@@ -1,19 +1,25 @@
 import { linkLike } from './without-links.ts';
 
-/** The endings of the addresses of shops and scams, as alternatives of a pattern. */
+/** Domain endings used by shops and scams, as alternatives in a pattern. */
 export const linkEndings =
   'com|ng|org|net|co|io|me|ly|gg|link|shop|store|xyz|info|app|site|online|top|click|biz|page|live';
 const address = new RegExp(`[\\p{L}\\d-]\\.(?:${linkEndings})(?![\\p{L}\\d])`, 'iu');
 
-/** A dot without the space after it: `Nice dress.Shop with us`. Only an address ends with Com. */
+/**
+ * A dot at the end of a sentence without a space after it: `Nice dress.Shop with us`. A capitalized ending
+ * such as Com still counts as a domain.
+ */
 export const sentenceEnd = /\.(?=\p{Lu}\p{Ll})(?!(?:Com|Ng|Org|Net)(?!\p{L}))/gu;
 
-/** A dot in brackets or as a word, as in `shop dot ng`. Net is left out: polka dot net is a fabric. */
+/**
+ * A dot in brackets or written as a word, as in `shop dot ng`. Net is left out because polka dot net is a
+ * fabric.
+ */
 const spelledDot = /[([{]\s*(?:dot|\.)\s*[)\]}]|\bdot\s+(?:com|ng|org)\b|(?:[\p{L}\d]\s*\.\s*|dot)com\b/iu;
 
 /**
- * Returns true if a text has a link or an email address, including one with the wide dots of East Asian
- * keyboards, with accents or with invisible characters inside.
+ * Returns true if a text contains a link or an email address, even with the full-width dots of East Asian
+ * keyboards, with accents or with invisible characters in it.
  */
 export function hasLink(text: string): boolean {
   const plain = text

@@ -6,8 +6,8 @@ import { notesOf } from './route-notes.ts';
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
 /**
- * Returns a schema as JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. `io` is the direction: sent
- * or answered.
+ * Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. `io` is `input` for requests
+ * and `output` for responses.
  */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, '~standard': __, ...rest }: JsonSchema = { ...z.toJSONSchema(schema, { io }) };
@@ -26,7 +26,7 @@ function parameters(contract: RouteContract, place: 'path' | 'query' | 'header')
   }));
 }
 
-/** Returns the only header that a caller may add. */
+/** Returns the only header that callers can add. */
 function ifMatch({ ifMatch: field }: RouteContract) {
   if (!field) return [];
   const description = `The ${field} that the caller has seen, quoted: refused if it is another by now.`;
@@ -86,7 +86,10 @@ function operation(contract: RouteContract) {
   };
 }
 
-/** Returns the OpenAPI 3.1 document of the routes that the gateway serves, without those between services. */
+/**
+ * Returns the OpenAPI 3.1 document of the routes that the gateway serves. Routes between services are not
+ * included.
+ */
 export function openApiDocument(routes: readonly RouteContract[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of routes) {

@@ -1,7 +1,7 @@
 import type { AdminRight } from './admin-scope.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The kinds of things that belong to a user and that a call can be about. */
+/** The kinds of user-owned things that a call can concern. */
 export type Thing =
   | 'notification'
   | 'session'
@@ -38,16 +38,16 @@ export type Thing =
   | 'address'
   | 'case';
 
-/** The outcome of a call: allowed, or refused with this code. */
+/** The outcome of a call: allowed, or refused with this error code. */
 export type Outcome = 'ok' | ErrorCode;
 
 /**
- * The outcome of a call by the caller's relation to the thing it is about. docs/rights.md and the access
- * tests are generated from it.
+ * The outcome of a call, depending on the caller's relation to the thing it concerns. docs/rights.md and the
+ * access tests are generated from these outcomes.
  */
 export type Parties = {
   readonly of: Thing;
-  /** The owner: the listing's seller, lender, tailor or giver; in a case, the user it is about. */
+  /** The owner: the listing's seller, lender, tailor or giver, or the user whom a case is about. */
   readonly owner: Outcome;
   /** The other party: the buyer, claimer, renter, client or recipient. Defaults to `stranger`. */
   readonly other?: Outcome;
@@ -57,6 +57,9 @@ export type Parties = {
   readonly charity?: Outcome;
   /** An admin who is neither party. Defaults to `stranger`. */
   readonly admin?: Outcome;
-  /** The right that an admin needs for that; without it they count as a stranger. Defaults to `read`. */
+  /**
+   * The right that an admin needs for the outcome in `admin`. An admin without it counts as a stranger.
+   * Defaults to `read`.
+   */
   readonly adminNeeds?: AdminRight;
 };

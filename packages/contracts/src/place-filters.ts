@@ -7,8 +7,8 @@ type LgasByState = { readonly [state: string]: readonly string[] };
 let known: LgasByState | undefined;
 
 /**
- * Makes {@link lgaOfState} refuse what is not in this table. Services call it at start. Pages do not have the
- * table before someone chooses a place, and leave the check to the service.
+ * Makes {@link lgaOfState} refuse places that are not in this table. Services call this at startup. Pages do
+ * not load the table until a user chooses a place, and leave the check to the service.
  */
 export function checkLgasWith(lgas: LgasByState): void {
   known = lgas;
@@ -29,18 +29,22 @@ export const lgaOfState = () =>
 const Name = z.string().check(z.maxLength(maxLgaLength));
 
 /**
- * The filters of a list by place. An LGA needs its state, because several states have one of the same name.
+ * Filters of a list by place. An LGA requires its state, because several states have an LGA with the same
+ * name.
  */
 export const placeFilters = { state: z.optional(Name), lga: z.optional(Name) };
 
-/** A place in an answer. Not checked again, so that a corrected name breaks no row. */
+/** A place in a response. It is not validated again, so a row stays readable after a name was corrected. */
 export const ShownPlace = z.object({ state: z.string(), lga: z.string(), area: z.optional(z.string()) });
 export type ShownPlace = z.infer<typeof ShownPlace>;
 
-/** Returns a place as people say it: `Surulere, Lagos`; `Gombe` for the LGA of its state's name. */
+/**
+ * Returns a place as people write it: `Surulere, Lagos`, or `Gombe` if the LGA has the same name as its
+ * state.
+ */
 export const placeInWords = ({ state, lga }: Pick<ShownPlace, 'state' | 'lga'>) =>
   lga === state ? state : `${lga}, ${state}`;
 
-/** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
+/** Returns a place including the area: `Aguda, Surulere, Lagos`. */
 export const placeInFull = (place: ShownPlace) =>
   [place.area, placeInWords(place)].filter(Boolean).join(', ');

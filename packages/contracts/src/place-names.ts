@@ -3,13 +3,13 @@ import { lgas } from './lgas.ts';
 import { type State, states } from './states.ts';
 
 // cspell:disable
-/** Names of states that people write and a comparison of letters does not find. */
+/** Names of states that people use but that a comparison of letters does not find. */
 const otherStates: Partial<Record<State, readonly string[]>> = {
   'Cross River': ['Cross Rivers'],
   FCT: ['Abuja', 'Federal Capital Territory', 'FCT Abuja', 'Abuja FCT'],
 };
 
-/** The same for LGAs: earlier names, short ones and other spellings. */
+/** Former names, short names and alternative spellings of LGAs. */
 const otherLgas: Partial<Record<State, Readonly<Record<string, readonly string[]>>>> = {
   Abia: { Osisioma: ['Osisioma Ngwa'] },
   Bauchi: { Dambam: ['Damban'] },
@@ -54,8 +54,8 @@ const otherLgas: Partial<Record<State, Readonly<Record<string, readonly string[]
 const endings = / (?:state|lgas?|l g a|local government(?: area)?|local council|area council)$/;
 
 /**
- * Returns the letters by which names are compared: hyphens, slashes and spaces do not count, neither do
- * doubled letters nor the h of `sh`, which writers of Yoruba and Hausa names leave out or put in.
+ * Returns the letters used to compare names. Hyphens, slashes and spaces are ignored, as are doubled letters
+ * and the h of `sh`, because spellings of Yoruba and Hausa names differ in these.
  */
 function keyOf(name: string): string {
   const words = foldText(name)
@@ -68,7 +68,7 @@ function keyOf(name: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** Returns the name that a text means; undefined if it means none. */
+/** Returns the name that a text refers to; undefined if there is none. */
 function meant<Name extends string>(
   text: string,
   names: readonly Name[],
@@ -82,9 +82,12 @@ function meant<Name extends string>(
   );
 }
 
-/** Returns the state that a text means: `Abuja` → FCT; undefined if it means none. */
+/** Returns the state that a text refers to, such as FCT for `Abuja`; undefined if there is none. */
 export const stateMeant = (text: string): State | undefined => meant(text, states, otherStates);
 
-/** Returns the LGA of a state that a text means: `Eti Osa` → Eti-Osa; undefined if it means none. */
+/**
+ * Returns the LGA of a state that a text refers to, such as Eti-Osa for `Eti Osa`; undefined if there is
+ * none.
+ */
 export const lgaMeant = (state: State, text: string): string | undefined =>
   meant<string>(text, lgas[state], otherLgas[state] ?? {});

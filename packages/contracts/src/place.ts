@@ -8,25 +8,23 @@ export const maxAreaLength = 60;
 
 const noLga = 'Choose a local government area';
 
-/**
- * Rules for an area, set by `checkAreas`: the first files of a page do without them.
- */
+/** Rules for an area, set by `checkAreas`, so that the first files of a page do not include them. */
 export const areaRules: {
-  /** Also for the area of an address. */
+  /** Also used for the area of an address. */
   ofArea?: (area: z.core.ParsePayload<string>) => void;
   ofPlace?: (place: z.core.ParsePayload<{ area?: string | undefined }>) => void;
 } = {};
 
-/** Where someone or something is, as people enter it. Never an exact address. */
+/** The place of an item or a user, as people enter it. Never an exact address. */
 export const Place = z
   .strictObject({
     state: z.enum(State.options, 'Choose a state'),
     lga: z.string(noLga).check(z.minLength(1, noLga), z.maxLength(maxLgaLength, noLga)),
-    /** A part of town, such as Yaba. */
+    /** A neighborhood, such as Yaba. */
     area: z.optional(Line(maxAreaLength).check((area) => areaRules.ofArea?.(area))),
   })
   .check(lgaOfState(), (place) => areaRules.ofPlace?.(place));
 export type Place = z.infer<typeof Place>;
 
-/** Returns a place as it is stored: without an empty area. */
+/** Returns a place in the form in which it is stored, without an empty area. */
 export const storedPlace = ({ state, lga, area }: Place): Place => ({ state, lga, ...(area && { area }) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The fields of the federation plugin's manifest that we use. */
+/** The fields that we use from the federation plugin's manifest. */
 const Manifest = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string() }),
@@ -14,25 +14,26 @@ const Description = z.looseObject({
 });
 const FirstFiles = z.record(z.string(), z.array(z.string()));
 
-/** The files that describe a release, from its folder. */
+/** Contents of the files in a release's folder that describe the release. */
 type ReleaseFacts = {
-  /** `slice.json`. */
+  /** Content of `slice.json`. */
   description: unknown;
-  /** `mf-manifest.json`. */
+  /** Content of `mf-manifest.json`. */
   manifest: unknown;
-  /** `first-files.json`; undefined if the build wrote none. */
+  /** Content of `first-files.json`; undefined if the build did not write one. */
   firstFiles: unknown;
-  /** The hash of each file, as signed by its team. */
+  /** Hashes by file name, as signed by the team. */
   signed: Readonly<Record<string, string>>;
 };
 
-/** Returns the files that each route needs first. */
+/** Returns the files that each route needs first, by route path. */
 export const firstFilesIn = (firstFiles: unknown): Record<string, string[]> =>
   firstFiles === undefined ? {} : FirstFiles.parse(firstFiles);
 
 /**
- * Returns a release's registry entry, unparsed: an earlier publisher may have written it with fields that an
- * entry no longer has. @throws if one of its files is invalid
+ * Returns the registry entry of a release, unparsed, because an earlier publisher may have written it with
+ * fields that entries no longer have.
+ * @throws if one of the files is invalid
  */
 export function registryEntryOf(
   version: string,
@@ -49,7 +50,8 @@ export function registryEntryOf(
     entry: `/mfe/${described.name}/${version}/${entry}`,
     container: metaData.globalName,
     integrity: signed[entry],
-    // As `^1.2.0`. The manifest's `version` is that of the slice's own copy, if it has one.
+    // `requiredVersion` is a range such as `^1.2.0`. The `version` in the manifest belongs to the slice's own
+    // copy, if it has one.
     builtAgainst: Object.fromEntries(
       shared.map(({ name, requiredVersion }) => [name, requiredVersion.replace(/^\^/, '')]),
     ),

@@ -1,57 +1,68 @@
 import * as z from 'zod/mini';
 import { Role } from './options.ts';
 
-/** A link in the navigation bar: its position, and its audience if it is not for every signed-in user. */
+/**
+ * A link in the navigation bar: its label, its position, and the role it is for. Without a role, all
+ * signed-in users see it.
+ */
 const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optional(Role) });
 
-/** An address that a slice owns, as in its `slice.json`. */
+/** A route that a slice owns, as declared in its `slice.json`. */
 export const SliceRoute = z.object({
-  /** `/explore` or `/item/:id`, matched exactly, or `/?page=member`, with any other parameters. */
+  /**
+   * Either `/explore` or `/item/:id`, which must match exactly, or `/?page=member`, which can have other
+   * parameters.
+   */
   path: z.string().check(z.regex(/^\/(\?page=[a-z-]+|[\w/:-]*)$/)),
-  /** The document title at this address. */
+  /** The document title for this route. */
   title: z.string(),
-  /** `signed-in`: the shell shows a spinner while the session loads, and the landing page to visitors. */
+  /**
+   * With `signed-in`, the shell shows a spinner while the session loads, and shows visitors the landing page.
+   */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
-  /** Calls that the page sends before any code has arrived, for its first content: `/api/listings/:id`. */
+  /** Calls that the page makes for its first content before any code has arrived: `/api/listings/:id`. */
   calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
   /**
-   * Scripts and stylesheets that the first content needs besides the entry, in the release's folder. Added by
-   * publishing.
+   * Scripts and stylesheets in the release's folder that the first content needs in addition to the entry.
+   * Added at publication.
    */
   files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
 const describing = {
-  /** `marketplace`: the folder below `/mfe/`. */
+  /** Also the folder below `/mfe/`: `marketplace`. */
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** The slice's name in the error panel. */
   title: z.string(),
 };
 
-/** Returns the prefix of a slice's container names: `mfe_marketplace`. Each release has a name of its own. */
+/**
+ * Returns the prefix of the container names of a slice: `mfe_marketplace`. Each release has its own container
+ * name.
+ */
 export function federationName(sliceName: string): string {
   return `mfe_${sliceName.replaceAll('-', '_')}`;
 }
 
-/** Contents of a slice's `slice.json`. Unknown fields are refused, so that its team notices typos. */
+/** Content of a `slice.json`. Unknown fields are refused so that the team notices typos. */
 export const SliceDescription = z.strictObject({
   ...describing,
-  /** The team's email address. */
+  /** The email address of the team. */
   owner: z.optional(z.email()),
   routes: z.array(
     z.strictObject({
       ...z.omit(SliceRoute, { files: true }).shape,
       nav: z.optional(z.strictObject(RouteLink.shape)),
       /**
-       * The view's module as `src/root.tsx` imports it, if it is a chunk of its own:
+       * The module of the view as imported in `src/root.tsx`, if it is a separate chunk:
        * `./explore/explore-view.tsx`.
        */
       view: z.optional(z.string()),
       /**
-       * Maximum weight of the first content besides the shell, including the entry, in KiB gzip. The build
-       * fails above it.
+       * Maximum size of the first content in KiB gzip, including the entry but not the shell. The build fails
+       * above it.
        */
       budget: z.optional(z.strictObject({ js: z.optional(z.number()), css: z.optional(z.number()) })),
     }),
@@ -60,33 +71,34 @@ export const SliceDescription = z.strictObject({
 export type SliceDescription = z.infer<typeof SliceDescription>;
 
 /**
- * A release of a slice: its version, its entry and the entry's hash. Unknown fields are ignored, because
+ * A release of a slice: its version, its entry and the hash of the entry. Unknown fields are ignored, because
  * another team may have published it with a newer publisher.
  */
 const Release = z.object({
   ...describing,
   routes: z.array(SliceRoute),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
-  /** `/mfe/marketplace/1.0.0-5f3a9c1e/remoteEntry.0a1b2c3d.js`, or a dev server's full address. */
+  /** `/mfe/marketplace/1.0.0-5f3a9c1e/remoteEntry.0a1b2c3d.js`, or the full URL of a dev server. */
   entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
   /**
-   * The global name of the entry's container. Each release has its own, so that two can coexist in one page.
+   * The global name of the entry's container. Each release has its own name, so that two releases can coexist
+   * on one page.
    */
   container: z.optional(z.string().check(z.regex(/^\w+$/))),
-  /** The entry's hash in subresource-integrity notation, `sha384-…`. */
+  /** The hash of the entry in subresource-integrity notation, `sha384-…`. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
   /**
-   * Hashes of the files that its routes need first, in subresource-integrity notation, `sha256-…`. The entry
+   * Hashes of the files that the routes need first, in subresource-integrity notation, `sha256-…`. The entry
    * contains the hashes of all files.
    */
   hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/)))),
-  /** Hash of `first-paint.json`, `sha256-…`, if the build has written one. */
+  /** Hash of `first-paint.json`, `sha256-…`, if the build wrote one. */
   firstPaint: z.optional(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/))),
-  /** Versions of the shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
+  /** Versions of the shared packages against which the slice was built: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
 });
 
-/** A release for a percentage of users. */
+/** A release that is served to a percentage of users. */
 export const Canary = z.object({
   percent: z.int().check(z.minimum(1), z.maximum(99)),
   release: Release,
@@ -94,15 +106,15 @@ export const Canary = z.object({
 export type Canary = z.infer<typeof Canary>;
 
 /**
- * A released slice: the live release and possibly a canary. A shell that does not support canaries, or cannot
- * read this one, gives everyone the live release.
+ * A released slice: the live release and an optional canary. If a shell does not support canaries or cannot
+ * parse this one, all its users get the live release.
  */
 export const ReleasedSlice = z.extend(Release, { canary: z.catch(z.optional(Canary), undefined) });
 export type ReleasedSlice = z.infer<typeof Release> & { canary?: Canary | undefined };
 
 /**
- * Returns why a slice cannot run with these shared packages (versions by name): it was built against another
- * major version of one of them. Returns null if it can.
+ * Returns the reason why a slice cannot run with these shared packages (versions by name): it was built
+ * against a different major version of one of them. Returns null if the slice can run.
  */
 export function misfitOf(
   { builtAgainst = {} }: Pick<ReleasedSlice, 'builtAgainst'>,
@@ -118,25 +130,27 @@ export function misfitOf(
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** `/registry.json`: the only file that changes when a slice is deployed or rolled back. */
+/** `/registry.json`, the only file that changes when a slice is deployed or rolled back. */
 export type Registry = { slices: ReleasedSlice[]; shell?: { version: string } | undefined };
 
-/** The frame of `/registry.json`. Its entries belong to different teams and are parsed one by one. */
+/**
+ * The outer structure of `/registry.json`. Its entries belong to different teams and are parsed one by one.
+ */
 export const RegistryFile = z.looseObject({
   slices: z.array(z.unknown()),
   shell: z.catch(z.optional(z.object({ version: z.string() })), undefined),
 });
 export type RegistryFile = z.infer<typeof RegistryFile>;
 
-/** An invalid entry: the slice's name as far as it is known, and the reason. */
+/** An invalid entry: the name of its slice, if known, and the reason for the refusal. */
 export type RefusedEntry = { name: string; reason: string };
 
 const nameOf = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
 
 /**
- * Parses `/registry.json` entry by entry. Invalid entries are left out and reported; the others stay. @throws
- * if it is not a registry at all
+ * Parses `/registry.json` entry by entry. Invalid entries are left out and returned in `refused`.
+ * @throws if the file is not a registry at all
  */
 export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry[] } {
   const slices: ReleasedSlice[] = [];

@@ -5,8 +5,8 @@ const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =
   schema && z.toJSONSchema(schema, { io });
 
 /**
- * Returns what caller and service of a route must agree on, as one text: address, input and answer. Two
- * builds with the same text for a route are compatible.
+ * Returns what the caller and the service of a route must agree on, as one string: method, path, input and
+ * response. Two builds with the same string for a route are compatible.
  */
 export function shapeOf({ method, path, params, query, body, status, answer }: RouteContract): string {
   return JSON.stringify([

@@ -8,10 +8,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The allowed callers of a route, and if its answer depends on the caller. With `anyone` it does not: the
- * handler gets no caller. With `visitor-or-user` it may, so an expired session answers 401 instead of being
- * treated as a visitor. `service` is another service with a service token, on a path under `/internal/` that
- * the gateway never routes.
+ * The allowed callers of a route. The value also determines whether the response can depend on the caller.
+ * With `anyone` it cannot, because the handler does not receive the caller. With `visitor-or-user` it can, so
+ * an expired session returns 401 instead of being treated as a visitor. `service` is another service with a
+ * service token, on a path under `/internal/` that the gateway never routes.
  */
 export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
 
@@ -20,122 +20,131 @@ type ObjectSchema = z.ZodMiniObject<Parts>;
 
 export type RouteContract = {
   /**
-   * Unique, as a programmer would name it: `placeOrder`. Also the OpenAPI operationId and the RTK Query
-   * endpoint's name.
+   * A unique name in camel case, such as `placeOrder`. It is also the OpenAPI operationId and the name of the
+   * RTK Query endpoint.
    */
   readonly name: string;
   readonly service: ServiceName;
   readonly method: Method;
-  /** Express notation: `/api/listings/:id`. */
+  /** In Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
-  /** The right that an admin route needs: admins with a narrower scope may lack it. */
+  /** The right that an admin needs for this route. Admins with a narrower scope may not have it. */
   readonly needs?: AdminRight;
   /**
-   * Allows suspended users to make this write, or leaves it to the service: `if-owed` allows it about an open
-   * order. They may always read.
+   * Specifies whether suspended users can make this write. `if-owed` lets the service decide: it allows the
+   * write if it concerns an open order. Suspended users can always read.
    */
   readonly whileSuspended?: 'allowed' | 'if-owed';
-  /** Requires a password entered within the last 15 minutes, so that an unattended browser is not enough. */
+  /** Requires that the password was entered within the last 15 minutes, to protect an unattended browser. */
   readonly fresh?: true;
-  /** Refused to an account whose email address is not verified a day after it was created. */
+  /** Refuses accounts that still have an unverified email address a day after they were created. */
   readonly verifiedEmail?: true;
-  /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
+  /**
+   * Each of these is a strict object schema, so an unknown field is refused with 400. Malformed `params`
+   * return 404.
+   */
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** Passes the body as the bytes that were sent, which a signature covers; it has no schema then. */
+  /** Passes the body as the raw bytes, because a signature covers them. The body then has no schema. */
   readonly keepsRawBody?: true;
-  /** Headers set by the gateway, in lower case. Not strict: other headers pass. */
+  /** Headers set by the gateway, in lower case. Other headers are allowed. */
   readonly headers?: ObjectSchema;
   /**
-   * Accepts If-Match with the version that the caller has seen: the value of this field, quoted. Without it
-   * the call applies to the current version.
+   * Accepts an If-Match header with the version that the caller has seen, which is the quoted value of this
+   * field. Without the header, the call applies to the current version.
    */
   readonly ifMatch?: 'updatedAt';
   /** Treats a call without a body as an empty object. */
   readonly mayLackBody?: true;
   /**
-   * A larger body is refused with 413 before it is read. Defaults to {@link defaultMaxBodyBytes}, which is
-   * also the maximum.
+   * Maximum size of the body, in bytes. A larger body is refused with 413 before it is read. Defaults to
+   * {@link defaultMaxBodyBytes}, which is also the maximum.
    */
   readonly maxBodyBytes?: number;
-  /** The entities a GET answers from. The answer is stale once one of them has changed. */
+  /**
+   * The entities from which a GET builds its response. The response is stale once one of them has changed.
+   */
   readonly reads?: readonly Entity[];
   /**
-   * The entities a write changes. A route that sets cookies names none: a different user means a different
+   * The entities that a write changes. A route that sets cookies lists none, because another user has another
    * cache.
    */
   readonly changes?: readonly Entity[];
   /**
-   * The answer is an event stream (`text/event-stream`) of messages, each an `answer`. It ends with the
-   * access token that opened it, or immediately when the session ends.
+   * Set if the response is an event stream (`text/event-stream`) of messages that match `answer`. It ends
+   * when the access token that opened it expires, or immediately when the session ends.
    */
   readonly streams?: true;
   /**
-   * The answer is the same for everyone and may be this old, so the gateway caches it for all. Only for a GET
-   * by `anyone`; the handler learns nothing about the caller.
+   * Set if the response is the same for everyone, so that the gateway caches it for all callers. `seconds` is
+   * its maximum age. Only for a GET by `anyone`; the handler gets no information about the caller.
    */
   readonly shared?: { readonly seconds: number };
   /**
-   * The answer is one page of a list, with `X-Total-Count` and `Link` headers; the query takes `pageFields`.
+   * Set if the response is one page of a list, with `X-Total-Count` and `Link` headers. The query takes
+   * `pageFields`.
    */
   readonly paged?: true;
-  /** The success status. */
+  /** HTTP status of a success. */
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** The success body; none for 204 and 302. */
+  /** Schema of the success body; absent for 204 and 302. */
   readonly answer?: z.core.$ZodType;
-  /** The type of a success body that is not JSON: text, or a `File` with its own type. */
+  /** The content type of a success body that is not JSON: text, or a `File` with its own type. */
   readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
-   * The field of the body that distinguishes visitors' writes, so that their Idempotency-Key can be honored.
-   * Without it a visitor is identified by the key alone, and only an unguessable key counts.
+   * The body field that distinguishes writes by visitors, so that their Idempotency-Key can be honored.
+   * Without it, a visitor is identified by the key alone, and only an unguessable key counts.
    */
   readonly keyScope?: string;
   /**
-   * The effect is in the answer's cookies: a session call. The answer is not stored for repeats: replaying it
-   * would report success without a session, and its request hash would make the password easy to guess.
+   * Set if the effect of the call is in the cookies of the response, as in session calls. The response is not
+   * stored for repeated calls: replaying it would report success without a session, and its request hash
+   * would make the password easy to guess.
    */
   readonly setsCookies?: true;
   /**
-   * The write may change its caller's own rights, which revokes their access token: the answer sets a new
-   * one. A stored repeat comes without it.
+   * Set if the write can change the caller's own rights. This revokes their access token, so the response
+   * sets a new one. A stored response does not include the new token.
    */
   readonly renewsToken?: true;
-  /** The answer is a secret of which only the hash is stored. A repeat gets a new one. */
+  /** Set if the response is a secret that is only stored as a hash. A repeated call gets a new secret. */
   readonly answersSecret?: true;
   /**
-   * The handler does it once however often it is called with the same Idempotency-Key. The answer is not
-   * stored for repeats: it has private data, which are kept in their own place alone.
+   * Set if the handler itself ensures that repeated calls with the same Idempotency-Key take effect only
+   * once. The response is not stored for them, because it contains private data that must be stored in only
+   * one place.
    */
   readonly repeatsItself?: true;
-  /** Paths in the answer to private data. They are null in the answer stored for repeats. */
+  /** Paths of private data in the response. They are null in the stored response for repeated calls. */
   readonly notStored?: readonly (readonly string[])[];
-  /** Errors this route may answer in addition to those of every route (see {@link commonErrors}). */
+  /** Errors that this route can return in addition to those of every route (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
 
-/** Enough for the longest text of any form. The gateway's limit is the same. */
+/** In bytes. Large enough for the longest text of any form. The gateway has the same limit. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** Notes on a route for servers and documentation, kept apart so that no page loads them. */
+/** Notes on a route for servers and documentation, in a separate file so that no page loads them. */
 export type RouteNotes = {
   readonly summary: string;
   /**
-   * The thing it is about and the outcome by the caller's relation to it, if signed-in users are not all
-   * treated alike.
+   * The thing that the call concerns, and the outcome by the caller's relation to it. Absent if all signed-in
+   * users are treated alike.
    */
   readonly parties?: Parties;
 };
 
 /**
- * Requires `parties` of a signed-in call about a specific thing: its row of docs/rights.md comes from them.
+ * Requires `parties` for a signed-in call about a specific thing, because its row in docs/rights.md is
+ * generated from them.
  */
 type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
   ? RouteNotes & { readonly parties: Parties }
   : string | RouteNotes;
 
-/** Notes of all routes of a group, by name. */
+/** The notes of all routes in a group, by route name. */
 export type NotesFor<Group> = {
   readonly [K in keyof Group as Group[K] extends RouteContract ? K : never]: NotesOf<Group[K]>;
 };
@@ -144,15 +153,16 @@ export type NotesFor<Group> = {
 type NeedsOf<C> = C extends { who: 'admin' } ? { readonly needs: AdminRight } : unknown;
 
 type Address = Pick<RouteContract, 'name' | 'service' | 'method' | 'path'>;
-/** Usual values of what a declaration may leave out. */
+/** Default values of optional fields in a declaration. */
 type Usual = { readonly status: 200; readonly errors: readonly [] };
-/** The parts of a declaration besides its name and address. */
+/** The parts of a declaration other than its name and path. */
 type Declaration = Omit<RouteContract, keyof Address | keyof Usual> &
   Partial<Pick<RouteContract, keyof Usual>>;
 
 /**
- * Returns the function that declares the routes of a service: their unique name, method and path, and the
- * rest. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from each.
+ * Returns the function that declares the routes of a service, each with a unique name, its method and path,
+ * and the rest. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from each
+ * declaration.
  */
 function routesOf<const S extends ServiceName>(
   service: S,
@@ -171,7 +181,7 @@ function routesOf(
   };
 }
 
-// A bundler may drop the declarations that a page does not use: each call is marked as pure.
+// Each call is marked as pure so that a bundler can drop the declarations that a page does not use.
 export const authRoute = /* @__PURE__ */ routesOf('auth');
 export const catalogRoute = /* @__PURE__ */ routesOf('catalog');
 export const ordersRoute = /* @__PURE__ */ routesOf('orders');
@@ -187,14 +197,14 @@ type PartInput<C extends RouteContract, K extends PartName> = C[K] extends z.cor
   ? { [P in K]: z.input<C[K]> }
   : { [P in K]?: undefined };
 
-/** A query with only optional parts is optional itself. */
+/** A query is optional if all its fields are optional. */
 type QueryInput<C extends RouteContract> = C['query'] extends z.core.$ZodType
   ? object extends z.input<C['query']>
     ? { query?: z.input<C['query']> | undefined }
     : PartInput<C, 'query'>
   : PartInput<C, 'query'>;
 
-/** The parsed parts that a handler gets. */
+/** The parsed parts of a request that a handler receives. */
 export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
@@ -215,7 +225,7 @@ export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodTyp
   ? z.output<C['answer']>
   : undefined;
 
-/** Returns the errors that a route may answer because of its declaration, regardless of its handler. */
+/** Returns the errors that a route can return because of its declaration, regardless of its handler. */
 export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
   if (contract.who === 'visitor-or-user') codes.push('session-expired');
@@ -233,8 +243,8 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
 }
 
 /**
- * Returns true if suspended users are refused. They may read everything they could before, and make the
- * writes they owe others.
+ * Returns true if the route refuses suspended users. They can still read everything they could read before,
+ * and make the writes that they owe other users.
  */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
   if (who === 'admin') return true;
@@ -243,8 +253,8 @@ export function refusesSuspended({ who, method, whileSuspended }: RouteContract)
 }
 
 /**
- * Returns true if the answer to a write with an Idempotency-Key is stored and repeated, to the same user
- * only.
+ * Returns true if the response to a write with an Idempotency-Key is stored for repeated calls. It is
+ * returned only to the same user.
  */
 export function keepsAnswer(contract: RouteContract): boolean {
   const { method, who, setsCookies, answersSecret, repeatsItself } = contract;
@@ -253,8 +263,8 @@ export function keepsAnswer(contract: RouteContract): boolean {
 }
 
 /**
- * Returns the address of a call: `/api/listings/:id` with its params, and the query without absent values.
- * Values are encoded; a list is repeated (`a=1&a=2`).
+ * Returns the URL of a call: `/api/listings/:id` with its params filled in, and the query without absent
+ * values. Values are encoded. A list becomes a repeated parameter (`a=1&a=2`).
  */
 export function addressOf(
   contract: RouteContract,

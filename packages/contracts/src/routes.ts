@@ -8,8 +8,8 @@ function isRoute(value: unknown): value is RouteContract {
 }
 
 /**
- * Recognizes the groups that the entries export (`export * as authRoutes`), whose members are routes or
- * belong to routes.
+ * Recognizes the groups that the entry points export (`export * as authRoutes`). The members of a group are
+ * routes or belong to routes.
  */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -19,14 +19,14 @@ export const allRoutes: readonly RouteContract[] = [published, internal]
   .flatMap((entry) => Object.values<unknown>(entry).filter(isGroup))
   .flatMap((group) => Object.values(group).filter(isRoute));
 
-/** Returns the routes that one service has to answer. */
+/** Returns the routes that a service must implement. */
 export function routesOf(service: ServiceName): readonly RouteContract[] {
   return allRoutes.filter((route) => route.service === service);
 }
 
 /**
- * Paths that routes had in the last release, by name. Both are served until the next one: tabs that stay open
- * across a release call the old path, and sent emails link to it.
+ * Paths that routes had in the last release, by route name. Both paths are served until the next release,
+ * because tabs that stay open across a release call the old path and sent emails link to it.
  */
 const formerPaths: Readonly<Record<string, string>> = {
   listNotifications: '/api/notices',
@@ -37,18 +37,18 @@ const formerPaths: Readonly<Record<string, string>> = {
   stopNotificationMails: '/api/notices/unsubscribe',
 };
 
-/** Returns every path that a route is served at, its current one first. */
+/** Returns every path at which a route is served, the current path first. */
 export function servedPaths({ name, path }: RouteContract): [string, ...string[]] {
   const former = formerPaths[name];
   return former === undefined ? [path] : [path, former];
 }
 
-/** Returns the part of a path before its first parameter: `/api/listings` of `/api/listings/:id`. */
+/** Returns the part of a path before its first parameter: `/api/listings` for `/api/listings/:id`. */
 const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
 
 /**
- * Returns the paths that each service answers, for the gateway: each path and everything below it, longest
- * first. @throws if two services claim the same path
+ * Returns the service of each path, for the gateway, longest path first. A path includes everything below it.
+ * @throws if two services claim the same path
  */
 export function pathsOf(routes: readonly RouteContract[]): ReadonlyMap<string, ServiceName> {
   const owners = new Map<string, ServiceName>();

@@ -3,18 +3,18 @@ import type { State } from './states.ts';
 export const placeKinds = ['mall', 'market', 'bank', 'station'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** The names of a kind by LGA. */
+/** Names of places of one kind, by LGA. */
 type ByLga = Readonly<Record<string, string>>;
 
 /**
- * Well-known public places of Lagos, Abuja, Ibadan, Port Harcourt and Kano, at which two members can meet:
- * malls, markets, banking halls, railway and bus stations. Only names, no addresses.
+ * Well-known public places in Lagos, Abuja, Ibadan, Port Harcourt and Kano where two members can meet: malls,
+ * markets, banking halls, railway and bus stations. Names only, no addresses.
  *
- * Compiled on 2026-11-29 from public knowledge and checked against public web pages where a search found
- * any: newspapers, Wikipedia, lists of markets, malls and bank branches, and the pages of the state of Oyo
- * about its local governments. Nothing was inspected on the spot, and no source confirms every LGA: places
- * near a border of LGAs, and those about which sources disagree, are left out. So are places that were closed
- * or known for crime, as far as these pages said so.
+ * Compiled on 2026-11-29 from public knowledge and checked against public web pages where a search found any:
+ * newspapers, Wikipedia, lists of markets, malls and bank branches, and the pages of Oyo State about its
+ * local governments. No place was visited, and not every LGA is confirmed by a source. Places near a border
+ * between LGAs and places on which sources disagree are left out, as are places that these pages described as
+ * closed or known for crime.
  */
 const names: Partial<Record<State, Readonly<Record<PlaceKind, ByLga>>>> = {
   Lagos: {
@@ -156,14 +156,16 @@ export const safePlaces: readonly SafePlace[] = Object.entries(names).flatMap(([
   ),
 );
 
-/** Suggested in a dialog. */
+/** Maximum number of places suggested in a dialog. */
 const maxSuggested = 6;
 
-/** Returns a place as people name it to each other: `Wuse Market, Abuja Municipal`. */
+/** Returns a place as people would write it in a message: `Wuse Market, Abuja Municipal`. */
 export const safePlaceInWords = ({ name, lga }: Pick<SafePlace, 'name' | 'lga'>) =>
   name.includes(lga) ? name : `${name}, ${lga}`;
 
-/** Suggestions for a place, the nearest first: those in its LGA, and then those elsewhere in its state. */
+/**
+ * Suggestions for a place, nearest first: places in the same LGA, then places elsewhere in the same state.
+ */
 export type SuggestedPlaces = { inLga: SafePlace[]; elsewhere: SafePlace[] };
 
 export function suggestPlaces({ state, lga }: Pick<SafePlace, 'state' | 'lga'>): SuggestedPlaces {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from './fields.ts';
 
-/** Sanctions, and the actions that lift them. A warning is only a message. */
+/** Sanctions and the actions that lift them. A warning is only a message. */
 export const sanctionKinds = [
   'hide-listing',
   'show-listing',
@@ -15,30 +15,30 @@ export const SanctionKind = z.enum(sanctionKinds);
 export type SanctionKind = z.infer<typeof SanctionKind>;
 
 /**
- * A sanction as other services receive it. The most recent one on a user or listing applies: each states the
- * result, whatever was there before.
+ * A sanction as other services receive it. The most recent sanction of a user or listing applies, because
+ * each one states the result regardless of the previous state.
  */
 export const SanctionDecided = z.strictObject({
   caseId: Id,
   measure: SanctionKind,
   /** The user concerned; null if only the listing is known. */
   userId: z.nullable(Id),
-  /** For hide-listing and show-listing. */
+  /** Set for hide-listing and show-listing. */
   listingId: z.nullable(Id),
-  /** For hide-review and show-review. */
+  /** Set for hide-review and show-review. */
   reviewId: z.optional(Id),
-  /** For suspend: when it ends; null means indefinite. */
+  /** For suspend, the end of the suspension; null means indefinite. */
   until: z.nullable(Timestamp),
   /** The explanation sent to the user. */
   why: z.string(),
-  /** Null if a timer did it. */
+  /** Null if it was decided by a timer. */
   decidedBy: z.nullable(Id),
 });
 export type SanctionDecided = z.infer<typeof SanctionDecided>;
 
 /**
- * Options shared by the calls that apply a suspension immediately. The event with the same content makes up
- * for a failed call.
+ * Options shared by the calls that apply a suspension immediately. If a call fails, the event with the same
+ * content makes up for it.
  */
 export const sanctionRoute = {
   who: 'service',

@@ -11,7 +11,7 @@ export function forEachService<T>(valueOf: (service: ServiceName) => T): Record<
   return Object.fromEntries(serviceNames.map((name) => [name, valueOf(name)])) as Record<ServiceName, T>;
 }
 
-/** The setting with a service's base address: `AUTH_URL`. */
+/** The setting with the base URL of a service: `AUTH_URL`. */
 export type UrlSetting<S extends ServiceName> = `${Uppercase<S>}_URL`;
 
 export function urlSettingOf<S extends ServiceName>(service: S): UrlSetting<S> {

@@ -1,2 +1,5 @@
-/** Address for questions that no page answers. Our mails are sent from it, so replies arrive here too. */
+/**
+ * Email address for questions that no page answers. It is also the sender of our emails, so replies arrive
+ * here.
+ */
 export const supportAddress = 'hello@alaso.example';

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Where browsers report how slices fare. The gateway answers it; it belongs to no service. */
+/**
+ * Path to which browsers report the outcomes of visits to slices. The gateway handles it; it does not belong
+ * to a service.
+ */
 export const telemetryPath = '/api/telemetry';
 
 /**
- * A browser draws a bucket once, from 0 to 9999, and keeps it. The bucket decides who gets a canary and does
- * not identify anyone: only its remainder by this number is sent.
+ * Each browser draws a random bucket from 0 to 9999 once and stores it. The bucket decides who gets a canary.
+ * It does not identify anyone, because only the bucket modulo this number is sent.
  */
 export const lotsSent = 32;
 
 /**
- * Only browsers whose sent bucket is below this report successful visits and page speed. All of them report
- * failures.
+ * Only browsers that send a bucket below this number report successful visits and page speed. All browsers
+ * report failures.
  */
 export const lotsInSample = 8;
 
 /**
- * Outcome of a visit to a slice: shown, failed while loading, mounting or in use, or too late, which says
- * more about the network than about the release.
+ * Outcome of a visit to a slice: shown, failed while loading, mounting or in use, or too late. Being late is
+ * usually caused by the network rather than the release.
  */
 export const VisitOutcome = z.enum(['shown', 'load', 'mount', 'run', 'late']);
 export type VisitOutcome = z.infer<typeof VisitOutcome>;
@@ -26,7 +29,7 @@ const Visit = z.strictObject({
   slice: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
   version: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
   outcome: VisitOutcome,
-  /** Time until it was shown or failed. */
+  /** Time until the slice was shown or failed, in ms. */
   ms: z.int().check(z.minimum(0), z.maximum(600_000)),
 });
 
@@ -35,21 +38,24 @@ export type VitalName = z.infer<typeof VitalName>;
 
 const Vital = z.strictObject({
   name: VitalName,
-  /** The pattern of the address at which the page was loaded, `/item/:id`; never the address. */
+  /** The route pattern of the URL at which the page was loaded, such as `/item/:id`. Never the URL itself. */
   route: z.string().check(z.regex(/^\/[\w/:-]{0,79}$/)),
-  /** Milliseconds; for CLS, the layout shift score. */
+  /** In milliseconds; for CLS, the layout shift score. */
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 });
 
-/** Id of the element that holds a page's token. */
+/** Id of the element that contains the token of a page. */
 export const visitTokenElement = 'visit-token';
 
-/** Signed by the gateway when it serves a page, valid for an hour and for the network that requested it. */
+/**
+ * A token that the gateway signs when it serves a page. It is valid for an hour and for the network that
+ * requested the page.
+ */
 export const visitTokenPattern = /^\d{13}\.[\w-]{43}$/;
 
-/** A browser's report. It has no id and no address; the sender is not stored. */
+/** A browser's report. It contains no id and no address, and the sender is not stored. */
 export const TelemetryReport = z.strictObject({
-  /** The page's token. Visits reported without one do not count. */
+  /** The token of the page. Visits reported without a token do not count. */
   page: z.optional(z.string().check(z.regex(visitTokenPattern))),
   lot: z.int().check(z.minimum(0), z.maximum(lotsSent - 1)),
   visits: z.array(Visit).check(z.maxLength(20)),

@@ -1,68 +1,72 @@
 /**
- * Time limits in milliseconds. Each caller waits longer than the callee it depends on, so that users get an
- * answer within 3 s, whatever hangs. docs/adr/0008-time-limits.md has the sums. Processes multiply those that
- * they use by their setting PATIENCE, which is 1 except on busy test machines; browsers do not.
+ * Time limits in milliseconds. Each caller waits longer than the service it calls, so that users get a
+ * response within 3 s, whatever hangs. docs/adr/0008-time-limits.md has the calculations. Processes multiply
+ * the limits that they use by their setting PATIENCE, which is 1 except on busy test machines. Browsers do
+ * not.
  */
 export const timeLimits = {
-  /** Browser → answer: the gateway's limit plus a slow network. */
+  /** The browser's limit for a call: the gateway's limit, plus time for a slow network. */
   browserCallMs: 15_000,
-  /** Gateway → service, connection and answer: together under 3 s. */
+  /** The gateway's limits for connecting to a service and for its response, together less than 3 s. */
   gatewayConnectMs: 400,
   gatewayReadMs: 2500,
-  /** Gateway → page head: the page waits for it. */
+  /** The gateway's limit for getting the head of a page. It is short because the page waits for it. */
   pageHeadMs: 300,
   /**
-   * svc-catalog → first-paint template of a slice, and how long a page waits for it: after that, the template
-   * that was known before is used.
+   * The limits of svc-catalog for reading the first-paint template of a slice, and for a page to wait for it.
+   * After that, the previously known template is used.
    */
   templateReadMs: 1000,
   templateWaitMs: 100,
   /**
-   * A request from first to last byte: the largest body takes about 15 s on 2G. Followed by how often this is
-   * checked.
+   * Limit for receiving a request, from the first to the last byte, and the interval at which it is checked.
+   * The largest body takes about 15 s on 2G.
    */
   receiveMs: 30_000,
   receiveCheckMs: 5000,
-  /** All work of a service for one request. */
+  /** Limit for all work of a service on one request. */
   requestMs: 2200,
-  /** Database, one operation. */
+  /** Limit for one database operation. */
   databaseMs: 2000,
-  /** The same in jobs, which no one waits for, and in migrations, which build indexes. */
+  /** The same limit in jobs, for which no user waits, and in migrations, which build indexes. */
   databaseInJobsMs: 20_000,
   databaseInMigrationsMs: 600_000,
-  /** Database server selection, connection and heartbeat. */
+  /** Limits for selecting a database server, for connecting to it, and for its heartbeat. */
   databaseConnectMs: 1500,
   databaseHeartbeatMs: 2000,
-  /** Calls to another service: one try, and all tries together. */
+  /** Limits for a call to another service: for one attempt, and for all attempts together. */
   serviceTryMs: 1500,
   serviceCallMs: 1800,
-  /** Calls to the payment provider: from a request, and in jobs, which no one waits for. */
+  /** Limits for a call to the payment provider: in a request, and in a job, for which no user waits. */
   paymentCallMs: 1800,
   paymentCallInJobsMs: 20_000,
-  /** Objects in a bucket: the largest photo, up and down. */
+  /** Limit for uploading or downloading an object in a bucket. Long enough for the largest photo. */
   storageMs: 20_000,
-  /** svc-auth's key set. */
+  /** Limit for fetching the key set of svc-auth. */
   keySetMs: 1000,
-  /** Redis with memory as fallback: rate limits. */
+  /** Limit for Redis commands that can fall back to memory, such as rate limits. */
   redisDecisionMs: 50,
-  /** Redis without a fallback: revocations. */
+  /** Limit for Redis commands without a fallback, such as revocations. */
   redisCommandMs: 1000,
-  /** A service's check of its database and Redis, and the gateway's check of a service. */
+  /** Limits for a service to check its database and Redis, and for the gateway to check a service. */
   healthCheckMs: 1000,
   healthAnswerMs: 1500,
   /**
-   * Lease of a write in progress, and how often it is renewed. A dead one is taken over when the lease
-   * expires.
+   * The lease of a write in progress, and the interval at which it is renewed. If its process dies, another
+   * process takes the write over when the lease expires.
    */
   idempotencyLeaseMs: 4000,
   idempotencyRenewMs: 1000,
-  /** No write takes this long. One that does is faulty, and its key is released. */
+  /** No write takes this long. A write that does is faulty, and its key is released. */
   idempotencyAttemptMs: 60_000,
-  /** A stream's heartbeat, and the silence after which its reader gives up. */
+  /** The heartbeat interval of a stream, and the silence after which its reader gives up. */
   streamBeatMs: 20_000,
   streamSilentMs: 45_000,
-  /** How often a stream re-checks its session, and so the longest it can outlive it. */
+  /**
+   * The interval at which a stream checks its session again. A stream can outlive its session by at most this
+   * time.
+   */
   streamCheckMs: 500,
-  /** How long a breaker stays open before it lets one call through. */
+  /** The time for which a breaker stays open before it lets one call through. */
   breakerOpenMs: 500,
 } as const;

@@ -10,8 +10,8 @@ import { plainHeights } from './plain-heights.ts';
 import { withinFloor } from './within-floor.ts';
 
 /**
- * Drops `Link.displayName = "Link"`, which only developer tools read. A bundler counts it as a use of `Link`,
- * so it keeps components that no page uses (5 KiB gzip of the router).
+ * Removes `Link.displayName = "Link"`, which only developer tools read. A bundler counts the assignment as a
+ * use of `Link` and keeps components that no page uses (5 KiB gzip of the router).
  */
 const noDisplayNames = ({ hooks, webpack }: Compiler) => {
   const { ConstDependency } = webpack.dependencies;
@@ -29,7 +29,7 @@ const noDisplayNames = ({ hooks, webpack }: Compiler) => {
           const isName = property.type === 'Identifier' && property.name === 'displayName';
           if (!isName || expression.right.type !== 'Literal' || !range) return undefined;
           parser.state.module.addPresentationalDependency(new ConstDependency('', range));
-          // Skips the statement, so that it does not count as a use.
+          // Skips the statement so that it does not count as a use.
           return true;
         });
       });
@@ -37,25 +37,27 @@ const noDisplayNames = ({ hooks, webpack }: Compiler) => {
   });
 };
 
-/** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
+/**
+ * The mode of a build: `production` (hashed, minified, published) or `development` (served with hot reload).
+ */
 export type Mode = 'production' | 'development';
 
 /**
- * The time limit of a chunk. It is shorter than the shell's limit for a slice, so that a hanging request is
- * abandoned before the user presses Retry.
+ * Time limit for loading a chunk, in ms. It is shorter than the shell's limit for a slice, so that a hanging
+ * request is abandoned before the user can press Retry.
  */
 const chunkLoadTimeoutMs = 8000;
 
-/** Runs in the page as text, with its own copy of the time limit. */
+/** Runs in the page from its source text, so it has its own copy of the time limit. */
 const insertWithLimit = (link: HTMLLinkElement) => {
   document.head.append(link);
   setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
 };
 
-/** Loaders are this package's dependencies, so that slices need none of their own. */
+/** Resolved here because the loaders are dependencies of this package, so that slices do not need them. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** The stock runtime's entry, resolved as the federation plugin does. */
+/** The entry of the stock runtime, resolved in the same way as in the federation plugin. */
 const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced'))).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -69,15 +71,16 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 };
 
 /**
- * Compiles newer syntax for the oldest browsers. Parameters stay as they are, because rewriting them adds
- * 0.4 KiB: Safari before 16.3 only refuses one with the name of its function, which within-floor.ts detects.
+ * Compiles newer syntax for the oldest browsers. Parameters are not compiled, because compiling them adds 0.4
+ * KiB. Safari before 16.3 only refuses a parameter that has the same name as its function, which
+ * within-floor.ts detects.
  */
 const env = { targets: [...browserFloor], exclude: ['transform-parameters'] };
 
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
-      // Libraries are published in syntax that the oldest browsers cannot read.
+      // Libraries are published in syntax that the oldest browsers cannot parse.
       test: /\.[cm]?js$/,
       include: /node_modules\W(?!@alaso\W)/,
       descriptionData: { name: (name: unknown) => name !== 'react-router' },
@@ -85,7 +88,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
       options: { env, isModule: 'unknown', jsc: { parser: { syntax: 'ecmascript' } } },
     },
     {
-      // Marks the router's calls of React as pure, so that components that no page uses are left out.
+      // Marks the router's calls to React as pure, so that components that no page uses are left out.
       descriptionData: { name: 'react-router' },
       loader: loader('swc-loader'),
       options: {
@@ -98,7 +101,8 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     {
       test: /\.tsx?$/,
-      // Our packages are sources, which a slice in its own repository has in node_modules.
+      // Our packages are published as source code. For a slice in its own repository, they are in
+      // node_modules.
       exclude: /node_modules\W(?!@alaso\W)/,
       loader: loader('swc-loader'),
       options: {
@@ -132,9 +136,10 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 }
 
 /**
- * Returns the options of all browser builds. Scripts and styles are separate files, as the content security
- * policy requires, except those of the shell's first paint, which the policy lists by hash.
- * @param options.side the side of a federated build, whose runtime replaces the stock one
+ * Returns the options shared by all browser builds. Scripts and styles are separate files, as the content
+ * security policy requires. The exceptions are those of the shell's first paint, which the policy lists by
+ * hash.
+ * @param options.side the side of a federated build, whose runtime replaces the stock runtime
  */
 export function baseConfig(options: {
   dir: string;
@@ -154,7 +159,8 @@ export function baseConfig(options: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      // The cache identifies a rule by its position, not by its content.
+      // The cache identifies a rule by its position, not by its content, so it needs the target as its
+      // version.
       version: floorTarget,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -189,9 +195,9 @@ export function baseConfig(options: {
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      /* Bytes before gzip. By default, shared code below 20,000 is copied into both chunks. */
+      /* In bytes before gzip. By default, shared code below 20,000 bytes is copied into both chunks. */
       splitChunks: { minSize: 45_000 },
-      // Emits license files without a comment in each script that points to them.
+      // Emits license files, but no comments in the scripts that point to them.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
       ],

@@ -1,6 +1,6 @@
 /**
- * The oldest supported browsers, as queries of browserslist. Older ones get a message
- * (shell/src/first-paint/browser-floor.js). The list is not at the root, because a slice in its own
+ * The oldest supported browsers, as browserslist queries. Older browsers get a message
+ * (shell/src/first-paint/browser-floor.js). The list is not in the root folder, because a slice in its own
  * repository has only the packages.
  */
 export const browserFloor = [
@@ -13,5 +13,5 @@ export const browserFloor = [
   'Samsung >= 20',
 ] as const;
 
-/** The same for webpack's own code. */
+/** The same browsers as a target for webpack's own code. */
 export const floorTarget = `browserslist:${browserFloor.join(', ')}`;

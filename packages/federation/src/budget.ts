@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-/** Compressed KiB by file extension. */
+/** Maximum compressed size in KiB, by file extension. */
 export type Budget = { readonly js?: number | undefined; readonly css?: number | undefined };
 
 const KiB = 1024;
 
-/** The number of packages listed when a budget is exceeded. */
+/** Maximum number of packages listed if a budget is exceeded. */
 const maxNamed = 12;
 
 /**
- * Returns a webpack plugin that fails the build if the first files of an entry exceed the budget, and lists
- * the heaviest.
+ * Returns a webpack plugin that fails the build if the first files of an entry exceed the budget. The error
+ * lists the largest packages.
  */
 export const withinBudget = (entry: string, budget: Budget) => (compiler: Compiler) => {
   const { Compilation: stages } = compiler.webpack;
@@ -48,7 +48,7 @@ export function expectBudget(
   }
 }
 
-/** Returns the heaviest packages and source folders in these files, in KiB. */
+/** Returns the largest packages and source folders in these files, in KiB. */
 function heaviest(compilation: Compilation, files: readonly string[]): string {
   const isInside = (chunk: Chunk) => [...chunk.files].some((file) => files.includes(file));
   const modules = new Set(
@@ -68,7 +68,10 @@ function heaviest(compilation: Compilation, files: readonly string[]): string {
     .join(', ');
 }
 
-/** Returns `react-dom` for a file in node_modules; `packages/ui` or `src/explore` for our own. */
+/**
+ * Returns the package of a file in node_modules, such as `react-dom`, or the folder of our own file, such as
+ * `packages/ui` or `src/explore`.
+ */
 function packageOf(module: Module): string {
   const path = module.nameForCondition() ?? '';
   const installed = path.split('/node_modules/').at(-1) ?? '';

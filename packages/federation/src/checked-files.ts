@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Placeholders in the entry for the hashes by chunk id, until the chunks are final. */
+/**
+ * Placeholders in the entry for the tables of hashes by chunk id. They are replaced when the chunks are
+ * final.
+ */
 const tables = { js: 'xxHASHES-OF-SCRIPTSxx', css: 'xxHASHES-OF-STYLESxx' } as const;
 const kinds = ['js', 'css'] as const;
 
-/** Matches the placeholder in a page for a file's hash, until the file is final. */
+/** Matches the placeholder for the hash of a file in a page. It is replaced when the file is final. */
 const inPage = /xxINTEGRITY-OF(\S+?)xx/g;
 
-/** Returns the placeholder for the hash of a file of the same build. */
+/** Returns the placeholder for the hash of another file in the same build. */
 export const integrityInPage = (file: string) => `xxINTEGRITY-OF${file}xx`;
 
-/** Publishing puts the same hashes of the first files into the registry. */
+/** Publishing adds the same hashes of the first files to the registry. */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const hashOf = (compilation: Compilation, file: string) =>
   integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
 
-/** Returns an expression for the hash of a chunk's file. It has the common prefix once. */
+/** Returns an expression for the hash of a chunk's file. The common prefix is not repeated in the table. */
 const expressionFor = (kind: 'js' | 'css') => `"sha256-" + ${JSON.stringify(tables[kind])}[chunkId] + "="`;
 const inTable = (hash: string) => hash.slice('sha256-'.length, -1);
 
@@ -26,9 +29,9 @@ function tableOf(compilation: Compilation, kind: 'js' | 'css'): string {
   const hashes: string[] = [];
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
-    // The registry and the page have the hashes of the entries.
+    // Skips the entries, because their hashes are in the registry or the page.
     if (file === undefined || chunk.canBeInitial()) continue;
-    // Uses the chunk's own id: `ids` also contains merged chunks, which have files of their own.
+    // Uses the chunk's own id, because `ids` also contains merged chunks, which have their own files.
     hashes.push(`${JSON.stringify(chunk.id)}:"${inTable(hashOf(compilation, file))}"`);
   }
   return `{${hashes.toSorted().join(',')}}`;
@@ -61,8 +64,8 @@ function fillPages(compilation: Compilation): void {
 }
 
 /**
- * Returns a webpack plugin that makes an entry check every chunk and stylesheet by its hash, so that a
- * changed file does not run. The entry itself is checked against the registry (slices) or the page (shell).
+ * Returns a webpack plugin that makes an entry verify every chunk and stylesheet by its hash, so that a
+ * modified file does not run. The entry itself is verified against the registry (slices) or the page (shell).
  */
 export function checkedFiles(compiler: Compiler): void {
   const { Compilation: stages, runtime } = compiler.webpack;
@@ -75,7 +78,7 @@ export function checkedFiles(compiler: Compiler): void {
       'checked-files',
       (source) => `${source}\nlinkTag.integrity = ${expressionFor('css')};`,
     );
-    // Runs after file names have their content hashes, because the entry contains all chunk names.
+    // Runs after file names have received their content hashes, because the entry contains all chunk names.
     const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'checked-files', stage }, () => {
       fillTables(compilation);

@@ -4,13 +4,14 @@ import { expectBudget } from './budget.ts';
 
 type Route = SliceDescription['routes'][number];
 
-/** The federation plugin's name for the exposed chunk. */
+/** The name of the exposed chunk in the federation plugin. */
 const exposed = '__federation_expose_lifecycles';
 
 /**
  * Returns a webpack plugin that writes `first-files.json`: the scripts and stylesheets that the first content
- * of each route needs besides the entry. Publishing puts them into the registry, so that a page requests them
- * before any code has arrived. Fails the build if the entry and these files exceed the route's budget.
+ * of each route needs in addition to the entry. Publishing adds them to the registry, so that a page requests
+ * them before any code has arrived. Fails the build if the entry and these files exceed the budget of the
+ * route.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;
@@ -33,7 +34,7 @@ export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => 
   });
 };
 
-/** The slice's entry has the slice's federation name. */
+/** The entry of a slice has the slice's federation name. */
 const entryFiles = ({ entrypoints, outputOptions }: Compilation): string[] =>
   entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles() ?? [];
 
@@ -45,7 +46,7 @@ const exposedGroups = ({ namedChunks }: Compilation): ChunkGroup[] => [
 const groupsOf = ({ chunkGroups }: Compilation, request: string): ChunkGroup[] =>
   chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
 
-/** Lists stylesheets first: they are small, and nothing is shown without them. */
+/** Lists stylesheets first, because they are small and nothing is shown without them. */
 function filesOf(groups: readonly ChunkGroup[]): string[] {
   const files = [...new Set(groups.flatMap((group) => group.getFiles()))];
   const ending = (end: string) =>

@@ -1,10 +1,15 @@
-/* Runs in a slice's entry before its other code. After a hang the shell loads the entry with a new query
-   (`?again=1`), and its chunks and stylesheets get the same query: browsers join a request to a pending one
-   for the same address, so Retry would hang too. */
+/*
+ * Runs in the entry of a slice before its other code. If the entry hangs, the shell loads it again with a new
+ * query (`?again=1`), and its chunks and stylesheets get the same query. Without it, Retry would hang too,
+ * because browsers attach a request to a pending request for the same URL.
+ */
 declare global {
-  /** Webpack's own function, which returns the file of a chunk and may be replaced. */
+  /** Webpack's function that returns the file of a chunk. It can be replaced. */
   var __webpack_get_script_filename__: FileOf;
-  /** Webpack's own too: `miniCssF` returns the stylesheet of a chunk, if the slice has stylesheets. */
+  /**
+   * Webpack's object. `miniCssF` returns the stylesheet of a chunk, and exists only if the slice has
+   * stylesheets.
+   */
   var __webpack_require__: { miniCssF?: FileOf };
 }
 type FileOf = (chunkId: string | number) => string;

@@ -1,11 +1,11 @@
 import { parse } from 'acorn';
 
-/** Includes class fields and private methods, which the oldest browsers read. */
+/** This version includes class fields and private methods, which the oldest browsers support. */
 const ecmaVersion = 2022;
 
 /**
- * Built-ins that the oldest browsers lack and shell/src/first-paint/built-ins.js does not add, except those
- * that libraries call only if they exist.
+ * Built-ins that the oldest browsers lack and that shell/src/first-paint/built-ins.js does not add, except
+ * those that libraries call only if they exist.
  */
 const missing =
   /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Iterator\.from)\b|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|parseHTMLUnsafe)\(/g;
@@ -42,7 +42,7 @@ function repeatsItsName(node: Node): boolean {
   );
 }
 
-/** Lists everything in a script that the oldest browsers cannot read or call (browser-floor.ts). */
+/** Lists everything in a script that the oldest browsers cannot parse or call (browser-floor.ts). */
 export function newerThanFloor(code: string): string[] {
   const found = new Set<string>();
   try {
@@ -53,7 +53,7 @@ export function newerThanFloor(code: string): string[] {
   } catch (error) {
     found.add(`newer syntax (${String(error)})`);
   }
-  // Also in strings, which may become patterns.
+  // Searches strings too, because they may become patterns.
   for (const [behind] of code.matchAll(/\(\?<[=!]/g)) found.add(`a pattern with ${behind}…)`);
   for (const [name] of code.matchAll(missing)) found.add(name);
   return [...found];

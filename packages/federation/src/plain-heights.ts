@@ -3,8 +3,9 @@ import type { Plugin } from 'postcss';
 const dynamic = /(\d)[ds](v[hw])\b/g;
 
 /**
- * Adds `92vh` before each `92dvh` or `92svh`, which Chrome reads only since 108: without a maximum height the
- * top of a dialog is off the screen. A browser uses the last value that it can read.
+ * Adds `92vh` before each `92dvh` or `92svh`, because Chrome supports these units only since version 108.
+ * Without a maximum height, the top of a dialog would be off the screen. A browser uses the last value that
+ * it can parse.
  */
 export const plainHeights: Plugin = {
   postcssPlugin: 'plain-heights',

@@ -4,7 +4,9 @@ import { consumedPackage } from './consumed-package.ts';
 type Provided = { version: string; names: string[] | null };
 type Shared = Readonly<Record<string, { version: string }>>;
 
-/** Returns the version of a shared package or of one of its entries: `react/` covers `react/jsx-runtime`. */
+/**
+ * Returns the version of a shared package or of one of its entry points: `react/` covers `react/jsx-runtime`.
+ */
 function versionOf(name: string, shared: Shared): string {
   const [, policy] =
     Object.entries(shared).find(([key]) => key === name || (key.endsWith('/') && name.startsWith(key))) ?? [];
@@ -21,8 +23,8 @@ function namesOf({ moduleGraph }: Compilation, { dependencies, blocks }: Module)
 
 /**
  * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and exported
- * names (null if these are unknown before they run), and the shell's own addresses. Publishing refuses a
- * slice that needs more, and a shell that removes something a live slice needs.
+ * names (null if these are unknown before they run), and the shell's own routes. Publishing refuses a slice
+ * that needs anything else, and a shell that removes something that a live slice needs.
  */
 export const provides = (routes: readonly string[], shared: Shared) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;

@@ -1,7 +1,9 @@
-/* The parts of react-redux that slices may use; the shell provides this file under the package's name.
-   Sharing the package itself would disable tree-shaking. Using a name that is missing here yields undefined:
-   add it, and release the shell first. The entry is imported under a name that is not shared, so that this
-   file does not import itself. */
+/*
+ * The parts of react-redux that slices can use. The shell provides this file under the name of the package,
+ * because sharing the whole package would disable tree-shaking. A name that is missing here is undefined in a
+ * slice. To use another name, add it here and release the shell first. The entry is imported under a name
+ * that is not shared, so that this file does not import itself.
+ */
 export {
   batch,
   Provider,

@@ -11,7 +11,10 @@ function usedNames({ moduleGraph }: Compilation, module: Module): string[] {
   return used && typeof used === 'object' ? [...used] : [];
 }
 
-/** Returns the names imported from a module whose exports are unknown because it is not in this build. */
+/**
+ * Returns the names imported from a module whose exports are unknown, because the module is not in this
+ * build.
+ */
 function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
   return [...moduleGraph.getIncomingConnections(module)]
     .filter(({ originModule }) => originModule && moduleGraph.getExportsInfo(originModule).isUsed(undefined))
@@ -31,7 +34,7 @@ function importsOf(compilation: Compilation, modules: readonly Module[]): Record
   return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].toSorted()]));
 }
 
-/** Returns the routes that a slice calls. A contract's declaration has its route's name. */
+/** Returns the routes that a slice calls. The declaration of a contract has the name of its route. */
 function callsOf(compilation: Compilation, modules: readonly Module[]) {
   const ofContracts = modules.filter((module) => CONTRACTS.test(module.nameForCondition() ?? ''));
   const used = new Set(ofContracts.flatMap((module) => usedNames(compilation, module)));
@@ -48,7 +51,7 @@ function callsOf(compilation: Compilation, modules: readonly Module[]) {
 }
 
 /**
- * Writes `uses.json`: the names a slice imports from the shell's packages, and the routes it calls.
+ * Writes `uses.json`: the names that a slice imports from the shell's packages, and the routes that it calls.
  * Publishing checks both against the live shell and services.
  */
 export function uses(compiler: Compiler): void {

@@ -17,13 +17,16 @@ import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
 import { uses } from './uses.ts';
 import { withinFloor } from './within-floor.ts';
 
-/** Reads a slice's `slice.json`. @throws naming the invalid fields */
+/**
+ * Reads the `slice.json` of a slice.
+ * @throws an error that lists the invalid fields
+ */
 function readSliceDescription(dir: string): SliceDescription {
   const parsed: unknown = JSON.parse(readFileSync(join(dir, 'slice.json'), 'utf8'));
   return SliceDescription.parse(parsed);
 }
 
-/** Returns a webpack plugin that adds these files unchanged: their names contain hashes. */
+/** Returns a webpack plugin that adds these files unchanged, because their names already contain hashes. */
 const addedFiles = (files: Readonly<Record<string, string>>) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('added-files', (compilation) => {
@@ -55,11 +58,11 @@ function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
 
-/** Replaces the Origin of writes for a gateway that does not know the dev server. */
+/** Replaces the Origin header of writes, for a gateway that does not know the dev server. */
 const origin = process.env.GATEWAY_ORIGIN;
 const headers = origin === undefined ? {} : { headers: { origin } };
 
-/** The registry comes first, because it may be at another address. */
+/** The registry comes first, because it may be on another server. */
 function proxiesOf(context: string[]) {
   const registry = process.env.REGISTRY_URL;
   return [
@@ -79,7 +82,7 @@ function devServer(port: string | undefined, context: string[]): DevServer {
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       overlay: { errors: true, warnings: false },
-      // The shell's page comes from another port, so a slice needs an explicit address for its updates.
+      // The shell's page is served on another port, so a slice needs an explicit URL for its hot updates.
       ...(port !== undefined && { webSocketURL: { hostname: '127.0.0.1', port: Number(port) } }),
     },
     proxy: proxiesOf(context),
@@ -98,14 +101,15 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
   files.map((file) => String(assets[file.slice(1)]?.source())).join('');
 
 /**
- * Returns the shell's build, which provides the shared packages and knows no slice. `webpack-cli serve --mode
- * development` serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway
- * ($GATEWAY_URL).
+ * Returns the webpack configuration of the shell, which provides the shared packages and does not know any
+ * slice. `webpack-cli serve --mode development` serves the shell with hot reload and forwards /api, /mfe,
+ * /media and /registry.json to the gateway ($GATEWAY_URL).
  * @param dir the shell's folder, with `src/index.ts` and `src/manifest.webmanifest`
- * @param pages values for each page, `src/<name>.html`, given the text of the stylesheets
+ * @param pages functions that return the values of each page, `src/<name>.html`, from the text of its
+ * stylesheets
  * @param files additional files, by name
- * @param routes the shell's own addresses, which no slice may have
- * @param budget maximum weight of the first files
+ * @param routes the shell's own routes, which no slice can have
+ * @param budget maximum size of the first files
  */
 export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts): ConfigOf {
   return (env = {}, argv) => {
@@ -129,7 +133,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
               templateParameters: async (compilation, { css, js }) => ({
                 ...(await partsOf(textOf(compilation, css))),
                 files: { css, js },
-                /** Only published files have hashes; a dev server changes its files all the time. */
+                /** Only published files have hashes, because a dev server changes its files all the time. */
                 integrity: (file: string) => (mode === 'production' ? integrityInPage(file) : ''),
               }),
             }),
@@ -159,8 +163,8 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * Returns the build of the service worker, `dist/service-worker.js` next to the host's files. Its name is
- * fixed, because a browser identifies a worker by its address.
+ * Returns the webpack configuration of the service worker, `dist/service-worker.js` next to the host's files.
+ * Its name is fixed, because a browser identifies a worker by its URL.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
   return (_env = {}, argv) => {
@@ -175,7 +179,7 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
   };
 }
 
-/** Returns the build of a slice on its own page (`src/dev.tsx`), with everything bundled. */
+/** Returns the webpack configuration of a slice on its own page (`src/dev.tsx`), with everything bundled. */
 function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
   return {
@@ -195,10 +199,10 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
 type RemoteParts = { dir: string; firstPaint?: () => Promise<Templates> };
 
 /**
- * Returns a slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and
- * writes `dist/` with its federation manifest, `first-files.json` and, if it has templates,
- * `first-paint.json`. `webpack-cli serve` shows `src/dev.tsx` on its own; `serve --env federated` serves the
- * federated build with hot reload, to be named in a registry.
+ * Returns the webpack configuration of a slice. The build exposes `./src/lifecycles.ts`, gets the shared
+ * packages from the shell, and writes `dist/` with its federation manifest, `first-files.json` and, if it has
+ * templates, `first-paint.json`. `webpack-cli serve` shows `src/dev.tsx` on its own page. `serve --env
+ * federated` serves the federated build with hot reload, to be listed in a registry.
  * @param firstPaint the templates of the first paint, which the build renders in Node
  * @throws if `slice.json` is not a valid SliceDescription
  */

@@ -6,7 +6,7 @@ import type { TestAnswer, TestService, TestUser } from './test-service.ts';
 
 type AddAccount = (caller: TestUser) => Promise<void>;
 
-/** Sends an example request of a route with something else in one field, as someone who may call it. */
+/** Sends an example request of a route with one field replaced, as a caller who may call the route. */
 async function send(
   service: TestService,
   { contract, field }: { contract: RouteContract; field: Pick<TextField, 'part' | 'path'> },
@@ -26,22 +26,24 @@ async function send(
 
 const codeOf = ({ status, body }: TestAnswer) => `${status} ${z.safeParse(Problem, body).data?.code ?? ''}`;
 
-/** Returns how a text that cannot be stored is answered. A page behind a link is shown without it. */
+/** Returns the expected response to text that cannot be stored. A redirect ignores the text. */
 function refusalOf({ contract, field }: { contract: RouteContract; field: TextField }): string {
   if (contract.status === 302) return '302 ';
   return field.part === 'params' ? '404 not-found' : '400 invalid-input';
 }
 
 /**
- * Returns an answer that reports a fault in our code. A neighbor that the test has not started does not
- * count.
+ * Returns a response that reports a fault in our code. An unavailable neighbor that the test has not started
+ * does not count.
  */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
   return isFault ? answer.text : undefined;
 }
 
-/** Reads of a single resource. Parts of pages report a missing one differently. */
+/**
+ * Returns true if the route reads a single resource. Parts of pages report a missing resource differently.
+ */
 const readsOne = ({ method, path, params }: RouteContract) =>
   method === 'GET' && params !== undefined && /^\/api\/(?!heads\/|first-content\/)/.test(path);
 
@@ -49,7 +51,7 @@ const readsOne = ({ method, path, params }: RouteContract) =>
 const rawWords =
   /Invalid (?:input|string|option|key|value|number|url|uuid|iso|discriminator)|Too (?:big|small):|\breceived (?:undefined|null|object|string|number)|Unrecognized key|\[object/i;
 
-/** Returns what a user cannot understand in the refusal of a request; undefined if it says what to do. */
+/** Returns a refusal that a user cannot understand, or undefined if the message explains what to do. */
 function riddleIn(answer: TestAnswer): string | undefined {
   const { code, detail = '', errors = [] } = z.safeParse(Problem, answer.body).data ?? {};
   const isRefused = answer.status === 400 && code === 'invalid-input';
@@ -58,10 +60,13 @@ function riddleIn(answer: TestAnswer): string | undefined {
   return isRefused && isClear && !rawWords.test(answer.text) ? undefined : `${answer.status} ${answer.text}`;
 }
 
-/** Some texts for programs are longer in emoji than a whole request may be. */
+/** Some machine-readable strings are longer in emoji than a whole request may be. */
 const tooLarge = /^(413|431) /;
 
-/** Texts of a length in characters (code points). All but the first have more units or fewer graphemes. */
+/**
+ * Generators of text with a given length in characters (code points). All but the first produce more code
+ * units or fewer graphemes.
+ */
 const longTexts: [string, (length: number) => string][] = [
   ['plain letters', (length) => 'a'.repeat(length)],
   ['emoji', (length) => '🧵'.repeat(length)],
@@ -69,7 +74,7 @@ const longTexts: [string, (length: number) => string][] = [
   ['combining marks', (length) => `${'e\u0301'.repeat(length / 2)}${'a'.repeat(length % 2)}`],
 ];
 
-/** Returns the text that an answer repeats in the field where the request had it; undefined if none. */
+/** Returns the text that a response repeats in the request's field, or undefined if it repeats none. */
 function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
   let value: unknown = answer.status < 300 ? answer.body : undefined;
   for (const step of path) value = z.safeParse(z.record(z.string(), z.unknown()), value).data?.[step];
@@ -77,10 +82,10 @@ function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
 }
 
 /**
- * Tests what every route of a service does with texts that a browser never sends, in each text field of its
- * contract: an id in capitals names the same thing as in small letters, what no database stores is refused,
- * and a text of the maximum length is stored, whatever it is made of. A new route is covered without another
- * line. `addAccount` gives a caller the account that the service itself stores.
+ * Tests how every route of a service handles text that a browser never sends, in each text field of its
+ * contract. An id in uppercase is equivalent to the same id in lowercase. Text that no database can store is
+ * refused. Text of the maximum length is stored, whatever characters it contains. New routes are covered
+ * automatically. `addAccount` gives a caller the account that the service itself stores.
  */
 export function describeBrokenInput(
   name: ServiceName,
@@ -109,7 +114,7 @@ export function describeBrokenInput(
       expect(wrong).toEqual([]);
     }, 60_000);
 
-    // An address cannot hold half of a character.
+    // A URL cannot contain half of a character.
     it.each([
       ['a NUL', 'Ada\0', fields],
       ['half of a character', 'Ada \ud83e', fields.filter(({ field }) => field.part === 'body')],

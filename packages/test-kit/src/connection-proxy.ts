@@ -3,22 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ConnectionProxy = {
   port: number;
-  /** Closes every connection and refuses new ones until restored. */
+  /** Closes every connection and refuses new connections until restored. */
   cut(): void;
   restore(): void;
   /**
-   * Forwards the given number of chunks to the server, starting with the first in either direction that
-   * contains one of the names, then none. Resolves when the first chunk is held back.
+   * Forwards the given number of chunks to the server, then holds back the rest. Counting starts with the
+   * first chunk in either direction that contains one of the names. Resolves when the first chunk is held
+   * back.
    */
   stallAfter(pieces: number, named: readonly string[]): Promise<void>;
-  /** Delays everything the server sends from now on; 0 removes the delay. */
+  /** Delays everything that the server sends from now on. 0 removes the delay. */
   delay(ms: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Stands in front of a database or Redis, so that a test can cut one process off from it, slow it down and
- * restore it.
+ * Starts a proxy in front of a database or Redis, so that a test can cut off, slow down and restore the
+ * connection of a single process.
  */
 export async function startConnectionProxy(host: string, port: number): Promise<ConnectionProxy> {
   const open = new Set<Socket>();
@@ -32,12 +33,12 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       piecesLeft = stall.after;
   }
 
-  /** Forwards what the server sends, in order even if the delay changes in between. */
+  /** Forwards what the server sends, in order even if the delay changes. */
   function answer(far: Socket, near: Socket): void {
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {
       const dueAt = performance.now() + delayMs;
-      // Held packets must not keep a process alive whose connections are closed.
+      // Delayed packets must not keep a process alive after its connections are closed.
       const hold = (ms: number) => sleep(ms, undefined, { ref: false });
       const due = () => (performance.now() < dueAt ? hold(dueAt - performance.now()) : undefined);
       before = before.then(due).then(step);

@@ -5,14 +5,16 @@ import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
 /**
- * Collections that a killed process had open stay locked until the database gives up on it, after 60 s as in
- * MongoDB.
+ * Collections that a killed process had open stay locked until the database gives up on the process, after 60
+ * s as in MongoDB.
  */
 const dropLimitMs = 90_000;
 /** Time limit for the teardown of suites that kill processes in the middle of writes. */
 export const endAfterKillsMs = 150_000;
 
-/** Deletes the database and Redis keys of a service under test. Refuses names that are not a test's. */
+/**
+ * Deletes the database and Redis keys of a service under test. Refuses names that do not belong to a test.
+ */
 export async function dropTestData(environment: Record<string, string>): Promise<void> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', REDIS_URL = '', REDIS_PREFIX = '' } = environment;
   if (!MONGODB_DATABASE.endsWith('-test'))
@@ -30,7 +32,7 @@ type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
  * Tests what `migrate` does to a service's database: it creates exactly the indexes that the models declare,
- * and changes nothing the second time.
+ * and a second run changes nothing.
  */
 export function describeDatabase(service: ServiceName, layout: DatabaseLayout): void {
   describe(`the database of svc-${service}`, () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** An event stream as a browser reads it. */
 export type EventStream = {
   readonly status: number;
-  /** The content of each message, in order. */
+  /** The contents of the messages, in order. */
   readonly messages: readonly unknown[];
   /** Everything received, including comments and hints. */
   readonly text: string;
@@ -11,7 +11,7 @@ export type EventStream = {
   close(): void;
 };
 
-/** Opens a streaming route and reads it until it ends or is closed. */
+/** Opens a streaming route and reads the stream until it ends or is closed. */
 export function openEventStream(address: string, cookie = ''): Promise<EventStream> {
   const stream = { status: 0, messages: [] as unknown[], text: '', hasEnded: false, close: () => {} };
   return new Promise((resolve, reject) => {

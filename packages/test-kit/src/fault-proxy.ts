@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
 /**
- * The fate of a request: forwarded immediately or a second later, withheld from the target, or forwarded with
- * its answer withheld or corrupted under the same status and headers.
+ * The fate of a request. It is forwarded immediately, forwarded a second later, or withheld from the target,
+ * or its response is withheld or corrupted under the same status and headers.
  */
 export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
@@ -14,16 +14,17 @@ const damage = '{"damaged: <';
 
 export type FaultProxy = {
   baseUrl: string;
-  /** Decides about every request from now on. */
+  /** Sets the rule that decides about every request from now on. */
   decide(rule: (method: string, path: string) => Fault): void;
-  /** Waits until a request or an answer is held. */
+  /** Waits until a request or response is held. */
   held(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Stands between two services and interrupts their conversation at a chosen point, so that a test can kill
- * one of them exactly there. Held messages are never released: the caller waits until it gives up or dies.
+ * Starts a proxy between two services that interrupts a request at a chosen point, so that a test can kill
+ * one of the services exactly there. Held messages are never released: the caller waits until it gives up or
+ * is killed.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: (method: string, path: string) => Fault = () => 'forward';

@@ -10,22 +10,22 @@ type Send = (
   address?: { id?: string; query?: string },
 ) => Promise<TestAnswer>;
 
-/** A refusal that some kind of route must give. */
+/** A refusal that every route of some kind must give. */
 type Guard = {
   says: string;
   appliesTo: (contract: RouteContract) => boolean;
   answer: (contract: RouteContract) => Promise<TestAnswer>;
   status: number;
   code: string;
-  /** A text that the answer contains. */
+  /** Text that the response must contain. */
   text?: (contract: RouteContract) => string;
 };
 
 const maxBytesOf = ({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract) => maxBodyBytes;
 
 /**
- * Tests what every route of a service refuses, from its contract: no session → 401, a malformed id → 404, an
- * unknown field → 400 and so on. A new route is covered without another line. The access matrix covers roles.
+ * Tests what every route of a service refuses, based on its contract: no session returns 401, a malformed id
+ * 404, an unknown field 400, and so on. New routes are covered automatically. The access matrix covers roles.
  */
 export function describeGuards(name: ServiceName, service: () => TestService): void {
   const send: Send = (contract, options, { id = randomUUID(), query = '' } = {}) =>
@@ -33,7 +33,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
       ...options,
       ...(contract.body && { body: options?.body ?? '{}' }),
     });
-  /** Returns a caller that may call the route. */
+  /** Returns call options of a caller that may call the route. */
   const allowed = ({ who }: RouteContract) => {
     if (who === 'service') return { service: 'moderation' as const };
     if (who === 'anyone' || who === 'visitor-or-user') return {};
@@ -108,7 +108,7 @@ function buildGuards(
     },
     {
       says: 'refuses an unknown query parameter with 400',
-      // For redirects, an extra parameter in a link is not the fault of the user who follows it.
+      // A user who follows a link with an extra parameter did not cause it, so redirects are exempt.
       appliesTo: ({ query, status }) => Boolean(query) && status !== 302,
       answer: (contract) => send(contract, allowed(contract), { query: '?noSuchParameter=1' }),
       status: 400,

@@ -1,6 +1,9 @@
 import type { RedisClient } from '@alaso/service-kit/redis';
 
-/** Returns everything in the keys of a pattern, by key. It is read by type: a dump compresses long texts. */
+/**
+ * Returns everything stored under the keys that match a pattern, by key. Keys are read according to their
+ * type, because a dump compresses long strings.
+ */
 export async function redisTexts(redis: RedisClient, pattern: string): Promise<Map<string, string>> {
   const readers: Record<string, (key: string) => Promise<unknown>> = {
     string: (key) => redis.get(key),
@@ -13,7 +16,7 @@ export async function redisTexts(redis: RedisClient, pattern: string): Promise<M
   const texts = new Map<string, string>();
   for (const key of await redis.keys(pattern)) {
     const type = await redis.type(key);
-    // It has expired since.
+    // The key has expired in the meantime.
     if (type === 'none') continue;
     const read = readers[type];
     if (!read) throw new Error(`${key} is a ${type}, which nobody looks into`);

@@ -30,10 +30,10 @@ type JsonSchema = z.infer<typeof JsonSchema>;
 
 type RequestPart = 'params' | 'query' | 'body';
 type Path = readonly (string | number)[];
-/** A text field of a request, with its maximum length in characters if it has one. */
+/** A text field of a request, with its maximum length in characters, if any. */
 export type TextField = { part: RequestPart; path: Path; isId: boolean; maxLength: number | undefined };
 
-/** Texts that match the patterns of contracts, such as amounts, months, phone numbers and codes. */
+/** Strings that match the patterns of contracts, such as amounts, months, phone numbers and codes. */
 const fitting = ['4500.00', '4500', '2026-10', '10:30', '08031234567', '0123456789', '123456', '1', 'abc'];
 
 function buildText({ format, pattern }: JsonSchema): string {
@@ -50,10 +50,10 @@ const isFilled = (schema: JsonSchema): schema is JsonSchema & { items: JsonSchem
 
 const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type);
 
-/** Stands for a field that is left out. */
+/** Represents a field that is left out. */
 const absent = Symbol('absent');
 
-/** Returns a valid value with `given` at the path. Other optional fields are left out. */
+/** Returns a valid value with `given` at the path. Leaves out other optional fields. */
 function buildValue(schema: JsonSchema, path: Path | undefined, given: unknown): unknown {
   if (path?.length === 0) return given;
   if (schema.const !== undefined) return schema.const;
@@ -106,7 +106,10 @@ const described = (schema: z.core.$ZodType) =>
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Returns a request of a route with this in one field, otherwise valid as far as its schemas say. */
+/**
+ * Returns a request for a route with `given` in one field. Its other fields are valid according to their
+ * schemas.
+ */
 export function exampleRequest(
   contract: RouteContract,
   field: Pick<TextField, 'part' | 'path'>,
@@ -121,23 +124,22 @@ export function exampleRequest(
   return Object.fromEntries(present);
 }
 
-/** Returns the text fields of a route's requests. */
 export const listTextFields = (contract: RouteContract): TextField[] =>
   parts.flatMap((part) => {
     const schema = contract[part];
     return schema ? textsIn(described(schema), []).map((field) => ({ part, ...field })) : [];
   });
 
-/** A field of a request with something that its schema refuses. */
+/** A field of a request with a value that its schema refuses. */
 export type WrongField = { part: 'query' | 'body'; path: Path; how: string; given: unknown };
 
-/** Returns values outside of the limits of a schema. */
+/** Returns values outside a schema's limits. */
 function listOutsideValues(schema: JsonSchema): [how: string, given: unknown][] {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems, items } = schema;
   const found: [string, unknown][] = [];
   if (minLength > 0) found.push(['too short', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) found.push(['too long', 'x'.repeat(maxLength + 1)]);
-  // JSON Schema's limits of whole numbers.
+  // Zod's JSON Schema gives every integer these limits.
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) found.push(['too small', minimum - 1]);
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) found.push(['too big', maximum + 1]);
   if (minItems > 0) found.push(['too few', []]);
@@ -174,8 +176,8 @@ function wrongIn(schema: JsonSchema, path: Path, isRequired: boolean): Omit<Wron
 }
 
 /**
- * Returns every field of a route's requests with something that its schema refuses: missing, of another type,
- * over or under its limits, and unknown. Everything in a query is a text, so no type of it is wrong.
+ * Returns every field of a route's requests with values that its schema refuses: missing, of another type,
+ * outside its limits, and unknown. Everything in a query is text, so a query has no wrong types.
  */
 export const listWrongFields = (contract: RouteContract): WrongField[] =>
   (['query', 'body'] as const).flatMap((part) => {

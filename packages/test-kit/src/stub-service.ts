@@ -9,9 +9,9 @@ export type StubService = { baseUrl: string; calls: StubCall[]; close(): Promise
 export type StubCall = { name: string; params: Record<string, unknown>; body: unknown };
 
 /**
- * Starts a neighbor that answers as the test says. Requests and answers are parsed with the contract's own
- * schemas, so a stub cannot drift from the service it replaces. `routes` are made with `route(contract,
- * handler)`.
+ * Starts a stub of a neighboring service that responds as the test specifies. Requests and responses are
+ * parsed with the contract's own schemas, so a stub cannot drift from the service that it replaces. `routes`
+ * are created with `route(contract, handler)`.
  */
 export async function startStubService(routes: readonly Route[]): Promise<StubService> {
   const calls: StubCall[] = [];

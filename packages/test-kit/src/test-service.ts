@@ -36,7 +36,7 @@ import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
 import { giveDatabaseBack, openWorkerDatabase } from './worker-database.ts';
 
-/** A key pair for each service, generated per run as each platform generates its own. */
+/** A key pair for each service, generated per run, just as each platform generates its own. */
 const keys = forEachService(newKeyPair);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
@@ -50,8 +50,8 @@ const serviceKeySettings = (service: ServiceName) => ({
 });
 
 /**
- * Returns where this run's database and Redis are: started once by Jest's global setup, or given by the
- * caller.
+ * Returns the URLs of this run's database and Redis, which are started once by Jest's global setup or given
+ * by the caller.
  */
 function testServers(): { mongodbUri: string; redisUrl: string } {
   const { TEST_MONGODB_URI: mongodbUri, TEST_REDIS_URL: redisUrl } = process.env;
@@ -63,20 +63,20 @@ function testServers(): { mongodbUri: string; redisUrl: string } {
   return { mongodbUri, redisUrl };
 }
 
-/** A signed-in user, as far as this service can tell. */
+/** A signed-in user, as seen by this service. */
 export type TestUser = {
   id: string;
   firstName: string;
   role: Role;
-  /** The scope that limits an admin; absent if none does. */
+  /** The scope that limits an admin. Absent for an unlimited admin. */
   adminScope?: AdminScope;
   isVerifiedCharity: boolean;
   suspension: Suspension | null;
-  /** When they entered their password. Defaults to now. */
+  /** Time at which the user last entered their password. Defaults to now. */
   confirmedAt: Date;
-  /** Time from which some calls require a verified email; absent if it is verified. */
+  /** Time from which some calls require a verified email. Absent if the email is verified. */
   verifyEmailBy?: Date;
-  /** Absent for an account that is not new. */
+  /** Absent if the account is not new. */
   newAccount?: NewAccount;
   /** False for a session without a second factor. */
   hasSecondFactor: boolean;
@@ -90,21 +90,23 @@ type CallOptions = { as?: TestUser | undefined; service?: ServiceName; headers?:
 export type TestService = {
   baseUrl: string;
   platform: ApiPlatform<ServiceName>;
-  /** Creates a user with a valid session. */
+  /** Creates a user who has a valid session. */
   user(traits?: Partial<Omit<TestUser, 'cookie'>>): TestUser;
   /**
-   * Calls a route by its contract over HTTP. `as` is the session to use; `service` is the calling service.
+   * Calls a route over HTTP according to its contract. `as` is the session to use, and `service` is the
+   * calling service.
    */
   call<C extends RouteContract>(
     contract: C,
     input: RequestInput<C>,
     options?: CallOptions,
   ): Promise<TestAnswer>;
-  /** Sends anything to any address, for requests that break their contract. */
+  /** Sends any request to any path, to test requests that break their contract. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
   /**
-   * Starts the service's worker on the same platform. It stops with the service. Without `byTheClock` no
-   * scheduled job runs between the steps of a test, which enqueues those that it needs.
+   * Starts the service's worker on the same platform. It stops together with the service. Without
+   * `byTheClock`, no scheduled job runs between the steps of a test, so the test enqueues the jobs that it
+   * needs.
    */
   work(
     define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work,
@@ -113,21 +115,24 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-/** Returns a job that runs only when it is enqueued. */
+/** Makes a scheduled job run only when it is enqueued. */
 function unscheduled({ job: { everyMs: _everyMs, ...job }, ...handler }: JobHandler): JobHandler {
   return { ...handler, job };
 }
 
 const { privateKey, publicKey } = newKeyPair();
 const kid = 'test-key';
-/** Signs the sessions of {@link TestService.user}: a JWK set with its private part, for tests of svc-auth. */
+/**
+ * Signs the sessions of {@link TestService.user}. This is a JWK set with the private part, for tests of
+ * svc-auth.
+ */
 export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };
 /** The only origin that services under test accept. */
 export const testOrigin = 'http://alaso.test';
 
 /**
- * Returns the settings of a service under test: real database and Redis under unique names, and the
- * neighbors' addresses that the test gives.
+ * Returns the settings of a service under test: a real database and Redis with unique names, and the
+ * neighbors' URLs that the test provides.
  */
 export function testEnvironment(service: ServiceName, neighbors: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();
@@ -150,21 +155,21 @@ export function testEnvironment(service: ServiceName, neighbors: Partial<Record<
   };
 }
 
-/** Settings of any service. Under test each may call all others. */
+/** Settings of any service. Under test, each service may call all others. */
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /**
  * Starts one service for a test file: the built app on port 0, with a migrated, empty database and its own
- * part of Redis.
+ * Redis prefix.
  */
 export async function startTestService(options: {
   service: ServiceName;
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
   neighbors?: Partial<Record<ServiceName, string>>;
-  /** Settings in addition to those of every service under test. */
+  /** Settings beyond the ones that every service under test has. */
   settings?: Record<string, string>;
-  /** Gets every line that the service logs, at any level. Without it nothing is logged. */
+  /** Receives every line that the service logs, at any level. If absent, nothing is logged. */
   logTo?: ((line: string) => void) | undefined;
 }): Promise<TestService> {
   const { service, build, database = { models: [], migrations: [] }, neighbors, settings, logTo } = options;
@@ -172,7 +177,7 @@ export async function startTestService(options: {
   const environment = { ...testEnvironment(service, neighbors), ...settings };
   const open = (database: string) =>
     openApiPlatform(service, parseConfig(TestConfig, { ...environment, MONGODB_DATABASE: database }));
-  // Another instance of the same service shares its database.
+  // Other instances of the same service share its database.
   const opened = isShared
     ? await open(environment.MONGODB_DATABASE)
     : await openWorkerDatabase(service, database, open);

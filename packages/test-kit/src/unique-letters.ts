@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** Returns eight random letters, for a name that only one test has. Digits could be a phone number. */
+/**
+ * Returns eight random letters, for a name that no other test uses. There are no digits, because they could
+ * look like a phone number.
+ */
 export const uniqueLetters = () =>
   randomUUID()
     .slice(0, 8)

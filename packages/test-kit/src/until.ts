@@ -1,4 +1,7 @@
-/** Polls every 20 ms until `condition` returns something. @throws after `limitMs`, naming the condition */
+/**
+ * Polls every 20 ms until `condition` returns a value.
+ * @throws an error that names the condition, after `limitMs`
+ */
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | null | false> | T | undefined | null | false,

@@ -3,27 +3,27 @@ import { type DatabaseLayout, type Logger, runMigrations } from '@alaso/service-
 import type { Connection } from 'mongoose';
 
 /**
- * The only row of `test_lease`: whether the database is empty for the next taker, its collections and indexes
- * after its migrations, and how many rows were deleted since. A database that is not returned in this state
- * is never used again.
+ * The only row of `test_lease`: whether the database is empty for its next user, its collections and indexes
+ * after the migrations, and how many rows have been deleted since then. A database that is not returned in
+ * this state is never reused.
  */
 type LeaseRow = { _id: 'lease'; isReady: boolean; schema: string; deleted: number };
 
-/** Deleted rows stay in the indexes of the local database for a while, which slows down reads. */
+/** The local database keeps deleted rows in its indexes for a while, and they slow down reads. */
 const maxDeleted = 500;
 
-/** A row of `test_seed`: the rows that migrations put into a collection. */
+/** A row of `test_seed`: the rows that migrations added to a collection. */
 type SeedRow = { _id: string; rows: Record<string, unknown>[] };
 
 /** Collections whose rows describe the schema. */
 const schemaCollections = new Set(['migrations', 'test_lease', 'test_seed']);
 
-/** True if the current test file needs a database that no other has used. */
+/** True if the current test file needs a database that no other test file has used. */
 let isFreshNeeded = false;
 
 /**
- * Lets this test file have a new database. Call it in a file that asserts how a query is planned: plans
- * depend on statistics, which earlier rows leave behind.
+ * Gives this test file a new database. Call it in a file that asserts how a query is planned, because plans
+ * depend on statistics that earlier rows affect.
  */
 export function useFreshDatabase(): void {
   beforeAll(() => {
@@ -34,13 +34,13 @@ export function useFreshDatabase(): void {
   });
 }
 
-/** The databases that this test file has open, and those that it found used up. */
+/** The databases that this test file has open, and the ones that can no longer be used. */
 const refusedNames = new Set<string>();
 
 /**
- * Calls `open` with the name of a database that is migrated and empty. A Jest worker keeps its databases for
- * its next test files, because migrating takes ten times as long as emptying. No name is used again after its
- * database was dropped, which the local database may refuse. `TEST_RUN` keeps runs apart.
+ * Calls `open` with the name of a migrated, empty database. A Jest worker reuses its databases for its next
+ * test files, because migrating takes ten times as long as emptying. A name is never reused after its
+ * database was dropped, because the local database may refuse it. `TEST_RUN` keeps runs apart.
  */
 export async function openWorkerDatabase<
   Opened extends { connection: Connection; log: Logger; close(): Promise<unknown> },
@@ -62,7 +62,10 @@ export async function openWorkerDatabase<
   }
 }
 
-/** Takes a database that is ready, or migrates a new one; false if it is used up or taken. */
+/**
+ * Takes a database that is ready, or migrates a new one. Returns false if the database is taken or can no
+ * longer be used.
+ */
 async function takeDatabase(connection: Connection, layout: DatabaseLayout, log: Logger): Promise<boolean> {
   const leases = leaseOf(connection);
   const ready = await leases.findOneAndUpdate({ _id: 'lease', isReady: true }, { $set: { isReady: false } });
@@ -79,7 +82,7 @@ async function takeDatabase(connection: Connection, layout: DatabaseLayout, log:
   return true;
 }
 
-/** Empties the database for the next test file, except for the rows that migrations put there. */
+/** Empties the database for the next test file, except for the rows that migrations added. */
 export async function giveDatabaseBack(connection: Connection): Promise<void> {
   const lease = await leaseOf(connection).findOne({ _id: 'lease' });
   if (!lease) {
@@ -113,11 +116,11 @@ async function listCollectionNames(connection: Connection): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns a short hash that differs for each layout of a service under test. */
+/** Returns a short hash that identifies the database layout of a service under test. */
 const layoutOf = ({ models, migrations }: DatabaseLayout): string =>
   hashOf([models.length, migrations.map(({ id }) => id)]).slice(0, 6);
 
-/** Returns a hash of the collections and indexes that exist. */
+/** Returns a hash of the existing collections and indexes. */
 async function hashSchema(connection: Connection): Promise<string> {
   const found = [];
   for (const name of await listCollectionNames(connection)) {

@@ -1,7 +1,7 @@
 /**
- * Creates the woff2 files of `src/type/` from the variable Ojuju of `@fontsource-variable/ojuju`: weight
- * pinned to 700, only the characters that English, Yoruba, Igbo and Hausa headings need. Run it after
- * changing the characters or the font's version: `node scripts/subset-font.mjs`.
+ * Creates the woff2 files of `src/type/` from the variable font Ojuju in `@fontsource-variable/ojuju`. The
+ * weight is pinned to 700, and only the characters that English, Yoruba, Igbo and Hausa headings need are
+ * included. Run it after changing the characters or the font's version: `node scripts/subset-font.mjs`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,8 +12,8 @@ const target = join(import.meta.dirname, '../src/type');
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/ojuju/package.json'));
 
 /**
- * Excludes symbols that no heading uses: with its response headers, the file fits into a connection's first
- * window (14,600 bytes).
+ * Excludes symbols that no heading uses, so that the file and its response headers fit into a connection's
+ * first window (14,600 bytes).
  */
 const basicLatin = String.fromCodePoint(
   ...Array.from({ length: 0x7b - 0x20 }, (_, i) => 0x20 + i).filter(
@@ -21,7 +21,9 @@ const basicLatin = String.fromCodePoint(
   ),
 );
 
-/** Characters by file; the same split as Ojuju's own slices, because glyphs cannot move between them. */
+/**
+ * Characters by file. The files are split like Ojuju's own slices, because glyphs cannot move between them.
+ */
 const slices = [
   { from: 'latin', to: 'ojuju-latin', text: `${basicLatin}\u00a0£©·×“”‘’–—…•áàéèíìóòúùÁÀÉÈÍÌÓÒÚÙ` },
   { from: 'latin-ext', to: 'ojuju-nigeria', text: '₦ṣṢṅṄńŃǹǸḿḾɓƁɗƊƙƘƴƳəƏǝƎ' },

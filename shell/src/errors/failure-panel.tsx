@@ -2,7 +2,7 @@ import { ErrorPanel } from '@alaso/ui';
 import { Component, type ComponentProps, type ReactNode } from 'react';
 import { failureMessages } from './failure-panel.messages.ts';
 
-/** An error with Retry in place of a page. */
+/** An error with a Retry button, shown in place of a page. */
 export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
   return (
     <div className="al:mx-auto al:w-full al:max-w-2xl al:px-4 al:py-12 al:sm:py-20">
@@ -13,7 +13,7 @@ export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
 
 type Props = { children: ReactNode };
 
-/** Catches a part of the shell that threw or could not be loaded; only a reload brings it back. */
+/** Shows an error when a part of the shell throws or fails to load. Only a reload restores the part. */
 export class ShellBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

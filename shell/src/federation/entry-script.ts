@@ -1,29 +1,29 @@
 import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import { wait } from '../retries/retries.ts';
 
-/** The waits before the second and third try of an entry. */
+/** Delays in ms before the second and third attempt to load an entry. */
 const retryWaitsMs = [300, 1200] as const;
 
-/** The time limit for one attempt to load an entry. */
+/** Time limit in ms for one attempt to load an entry. */
 export const tryLimitMs = 6000;
 
-/** The container that a slice's entry registers under its federation name. */
+/** The container that a slice's entry registers under the slice's federation name. */
 export type Container = {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** Integrity is checked in production only: a dev server's entry changes with each build. */
+/** Integrity is checked in production only, because a dev server's entry changes with each build. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** Reloads in this page, by a release's entry. */
+/** The number of reloads in this page, by the URL of a release's entry. */
 const reloads = new Map<string, number>();
 
 export function countReload(entry: string): void {
   reloads.set(entry, (reloads.get(entry) ?? 0) + 1);
 }
 
-/** After a reload the address has a query (see fresh-chunks.ts). */
+/** Returns the entry's URL, which has a query after a reload (see fresh-chunks.ts). */
 function addressNow({ entry }: ReleasedSlice): string {
   const count = reloads.get(entry);
   return count === undefined ? entry : `${entry}?again=${count}`;
@@ -33,8 +33,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
- * Runs an entry that matches the hash in the registry.
- * @throws if it fails to load or hangs
+ * Runs an entry if it matches the hash in the registry.
+ * @throws if the entry fails to load or hangs
  */
 async function runEntry(slice: ReleasedSlice): Promise<Container> {
   const name = slice.container ?? federationName(slice.name);
@@ -42,7 +42,7 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
   script.src = addressNow(slice);
   script.crossOrigin = 'anonymous';
   if (checksIntegrity) script.integrity = slice.integrity;
-  // An earlier try may have left its container.
+  // A previous attempt may have left its container behind.
   Object.assign(window, { [name]: undefined });
   await new Promise((resolve, reject) => {
     const fail = (why: string) => () => reject(new Error(`${script.src} ${why}`));
@@ -57,8 +57,8 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Replaces the cached entry, which the browser keeps for a year even if it is damaged. If this fails, the
- * next try reports it.
+ * Replaces the cached entry, because the browser keeps it for a year even if it is damaged. A failure is
+ * reported by the next attempt.
  */
 const refreshCache = (entry: string) =>
   fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(tryLimitMs) }).then(
@@ -73,9 +73,9 @@ async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Runs a slice's entry, in up to three tries: a phone on a moving bus deserves them. An entry that hung is
- * not tried again, because the panel with Retry is already shown.
- * @throws the last try's error
+ * Runs a slice's entry in up to three attempts, because a phone on a moving bus needs them. An entry that
+ * hung is not retried, because the panel with Retry is already shown.
+ * @throws the error of the last attempt
  */
 export async function loadContainer(slice: ReleasedSlice): Promise<Container> {
   const begun = Date.now();

@@ -15,7 +15,7 @@ function showStyles({ entry }: ReleasedSlice): void {
 
 /**
  * The last started release of each slice. A release that returns after another one runs again, because the
- * other replaced its endpoints of the same names.
+ * other release replaced its endpoints of the same names.
  */
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 
@@ -39,7 +39,7 @@ function containerFor(slice: ReleasedSlice): Promise<Container> {
 
 /**
  * Loads a slice's entry and chunk.
- * @throws if it is refused, a part is missing, or it is no slice
+ * @throws if the slice is refused, a part is missing, or the loaded module is not a slice
  */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
@@ -52,7 +52,9 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
   return module;
 }
 
-/** Makes the next load run the entry again: otherwise it returns the broken module from memory. */
+/**
+ * Makes the next load run the entry again, because it would otherwise return the broken module from memory.
+ */
 export function forgetSlice({ name, version, entry }: ReleasedSlice): void {
   countReload(entry);
   if (started.get(name)?.version === version) started.delete(name);

@@ -13,7 +13,7 @@ const sharedVersions = () =>
     Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
   );
 
-/** Returns why the shell does not load a slice; null if it does. */
+/** Returns the reason why the shell refuses to load a slice, or null if it accepts the slice. */
 export function refusalOf(slice: ReleasedSlice): string | null {
   const misfit = misfitOf(slice, sharedVersions());
   return misfit && `${slice.name} ${slice.version} is not loaded: ${misfit}`;

@@ -1,14 +1,14 @@
 /*
- * Runs in the page itself, before any code has arrived: requests the signed-in user, and the calls and files
- * of the address's first content (packages/contracts/src/registry.ts). web-kit takes the answers from
- * `alasoAsked`.
+ * Runs inline in the page, before any code has arrived. Requests the signed-in user, and the calls and files
+ * that the page needs for its first content (packages/contracts/src/registry.ts). web-kit takes the responses
+ * from `alasoAsked`.
  */
 (function () {
   var asked = (window.alasoAsked = {});
-  /* Over https the name has a prefix, except in old sessions. */
+  /* Over HTTPS, the cookie's name has a prefix, except in old sessions. */
   var signedIn = document.cookie.includes('alaso_session=1');
 
-  /* Reads the answer completely: otherwise one that nobody takes stays open. */
+  /* Reads the whole response, because an unused response would otherwise stay open. */
   function whole(answer) {
     return answer.blob().then(function (body) {
       return new Response(answer.status === 204 ? null : body, answer);
@@ -21,7 +21,10 @@
     }).then(whole);
     asked[address].catch(function () {});
   }
-  /* Uses the request mode of the entry and its chunks: no `crossOrigin` for the page's own files. */
+  /*
+   * Preloads a file in the same request mode as the entry and its chunks, without `crossOrigin` for the
+   * page's own files.
+   */
   function load(address, integrity, crossOrigin) {
     var link = document.createElement('link');
     link.rel = 'preload';
@@ -31,11 +34,11 @@
     link.href = address;
     document.head.appendChild(link);
   }
-  /* A slice may own `/?page=member`. */
+  /* A slice may own a URL like `/?page=member`. */
   var page = location.pathname === '/' && /[?&](page=[a-z-]+)/.exec(location.search);
   var here = page ? '/?' + page[1] : location.pathname;
 
-  /* Returns the values of the path's parameters; null if the path does not match. */
+  /* Returns the values of the path's parameters, or null if the path does not match. */
   function named(path) {
     var wanted = path.replace(/\/+$/, '').split('/');
     var given = here.replace(/\/+$/, '').split('/');
@@ -49,7 +52,7 @@
   function askFor(slice, route, values) {
     document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
-    /* With a canary, the shell chooses the release. */
+    /* If there is a canary, the shell chooses the release. */
     if (!slice.canary) {
       load(slice.entry, slice.integrity, 'anonymous');
       (route.files || []).forEach(function (file) {
@@ -68,7 +71,7 @@
 
   try {
     var slices = JSON.parse(document.getElementById('registry').textContent).slices;
-    /* Skips the call for visitors: its answer is known, and the console would show a failed call. */
+    /* Skips the call for visitors, because the result is known and the console would show a failed call. */
     if (signedIn) call('/api/user');
     else asked['/api/user'] = Promise.resolve(new Response(null, { status: 401 }));
     slices.forEach(function (slice) {
@@ -78,8 +81,10 @@
       });
     });
   } catch {
-    /* The shell reads the registry too, and reports an error. A developer's machine has none in the page, and
-       its stub begins a session with its first answer. */
+    /*
+     * The shell also reads the registry and reports any error. In development, the page contains no registry,
+     * and the stub begins a session with its first response.
+     */
     if (!asked['/api/user']) call('/api/user');
   }
 })();

@@ -1,23 +1,23 @@
 /*
- * Runs in the page itself before other scripts, in ES5. Below the floor (browser-floor.ts of
- * packages/federation) a sentence replaces the page. Above it, a browser that lacks built-ins loads
- * built-ins.js, whose tag is in `alasoBuiltIns`, before the app's code.
+ * Runs inline in the page before other scripts, in ES5. In a browser below the minimum version
+ * (browser-floor.ts of packages/federation), a sentence replaces the page. A newer browser that lacks
+ * built-ins loads built-ins.js, whose tag is in `alasoBuiltIns`, before the app's code.
  */
 (function () {
   var css = window.CSS;
   var isOld =
     !window.CSSLayerBlockRule || !window.HTMLDialogElement || !css || !css.supports('translate', 'none');
   if (isOld) {
-    /* Makes the rest of the page text, so that no script of it runs and says something else. */
+    /* Turns the rest of the page into text, so that none of its scripts runs and shows something else. */
     var words =
       'Your browser is too old for Alaso. Update it, or use the latest Chrome, Firefox, Edge or Safari. ' +
       'In Opera Mini, switch off extreme data savings.';
-    /* The landing has this script at its end. */
+    /* On the landing page, this script is at the end. */
     if (document.body) document.body.innerHTML = '';
     document.write('<title>Alaso</title><h1>Alaso</h1><p role="alert">' + words + '</p><plaintext hidden>');
     return;
   }
-  /* Added here, because the page itself calls it before that file arrives. */
+  /* Added here, because the page calls it before built-ins.js arrives. */
   AbortSignal.timeout =
     AbortSignal.timeout ||
     function (ms) {

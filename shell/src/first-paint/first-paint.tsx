@@ -3,8 +3,8 @@ import { PagePending, Wordmark } from '@alaso/ui';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 /**
- * The page before any script has loaded: the bar with the name and a spinner, each where the app will draw
- * it. The build renders it into index.html; `first-paint.css` is its only stylesheet.
+ * The page before any script has loaded: the bar with the name, and a spinner, each in the same position as
+ * in the app. The build renders it into index.html, and `first-paint.css` is its only stylesheet.
  */
 export const firstPaint = renderToStaticMarkup(
   <div className="first-paint">

@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself, after the spinner: adds the title of the page that is loading. An item's is in the
- * head; ask-ahead.js leaves that of a route.
+ * Runs inline in the page, after the spinner. Adds the title of the page that is loading. An item's title is
+ * in the head, and ask-ahead.js provides a route's title.
  */
 (function () {
   var own = document.title.replace(/(^| · )Alaso$/, '');

@@ -1,6 +1,6 @@
 /*
- * Runs in the page itself, after the first content (first-content.css): removes it once the app shows the
- * same, anything else, or an error.
+ * Runs inline in the page, after the first content (first-content.css). Removes that content once the app
+ * shows the same content, anything else, or an error.
  */
 (function () {
   var content = document.querySelector('.first-content');
@@ -22,13 +22,13 @@
     watch.disconnect();
     content.remove();
   }
-  /* Waits for the next frame: between two steps of the app there is neither a spinner nor a page. */
+  /* Waits for the next frame, because between two steps the app briefly has neither a spinner nor a page. */
   var watch = new MutationObserver(function () {
     if (isLooking) return;
     isLooking = true;
     requestAnimationFrame(look);
   });
   watch.observe(app, { childList: true, subtree: true });
-  /* The service worker may show a page that was cached at another address. */
+  /* The service worker may show a page that was cached at another URL. */
   if (isOver()) look();
 })();

@@ -1,12 +1,12 @@
 /*
- * Runs in the page itself, because the app's own code may be missing: says that the app could not start or
- * takes long. If its code arrives after all, the app replaces the panel.
+ * Runs inline in the page, because the app's own code may be missing. Reports that the app could not start or
+ * takes long. If the code arrives after all, the app replaces the panel.
  */
 (function () {
   function reload() {
     location.reload();
   }
-  /* Reloads past all caches, because a damaged file may be cached. */
+  /* Reloads the page and bypasses all caches, because a damaged file may be cached. */
   function reloadAnew() {
     var asked = Array.prototype.map.call(document.querySelectorAll('script[integrity]'), function (script) {
       return fetch(script.src, { cache: 'reload', signal: AbortSignal.timeout(8000) });
@@ -37,8 +37,8 @@
     true,
   );
   /*
-   * The time limit of a call (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs
-   * raises no error.
+   * The time limit of a call (packages/contracts/src/time-limits.ts). It is needed because a script or
+   * stylesheet that hangs raises no error.
    */
   setTimeout(function () {
     show('Alaso is taking a while to load. Wait a little longer, or try again.', reload);

@@ -1,4 +1,4 @@
-/* Runs before the first paint, in the page itself. */
+/* Runs inline in the page, before the first paint. */
 (function () {
   var stored = null;
   try {

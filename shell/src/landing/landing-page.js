@@ -1,13 +1,13 @@
 /*
- * The only script of the landing: the theme's button, and the app, which is fetched when the page is idle and
- * run when the listings come into sight. Until then links load pages of their own.
+ * The only script of the landing page. It handles the theme button, fetches the app when the page is idle,
+ * and runs the app when the listings scroll into view. Until then, links load separate pages.
  */
 (function () {
   var root = document.documentElement;
   var started = false;
   var files = JSON.parse(document.getElementById('app-files').textContent);
 
-  /* Leaves the page if Back shows it to a user who has signed in since. */
+  /* Leaves the landing page if the user returns to it with Back after signing in. */
   function leaveIfSignedIn() {
     if (document.cookie.includes('alaso_session=1')) location.reload();
   }
@@ -30,7 +30,7 @@
       try {
         localStorage.setItem('theme', chosen);
       } catch {
-        // Then the choice lasts as long as the page.
+        // If storage is blocked, the choice lasts until the page is left.
       }
     });
   }
@@ -65,7 +65,10 @@
     });
   }
   addEventListener('load', function () {
-    /* A busy phone is idle for a moment before it paints: waits for a frame, and a second to fetch more. */
+    /*
+     * A busy phone may be idle for a moment before it paints, so this waits for a frame, and for a second
+     * before it fetches the app.
+     */
     requestAnimationFrame(function () {
       whenIdle(function () {
         root.dataset.whole = '';

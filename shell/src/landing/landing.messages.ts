@@ -24,7 +24,7 @@ export const landingMessages = {
   ],
   help: 'Help',
   organizations: 'Organizations that need clothing',
-  /** Plain text, as in the specification: none of these words is a link. */
+  /** Plain text without links, as in the specification. */
   columns: [
     { title: 'Marketplace', words: ['Browse Items', 'Sell Items', 'Gift Items', 'Upcycle Services'] },
     { title: 'Support', words: ['Help Center', 'Safety', 'Community Guidelines', 'Contact Us'] },

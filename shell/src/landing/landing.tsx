@@ -103,7 +103,7 @@ function HowItWorks() {
   );
 }
 
-/** Five lengths of cloth on a line, as on a market stall. */
+/** Five lengths of cloth on a line, as at a market stall. */
 const line = [
   { fabric: 'adire', color: 'navy', length: 'al:h-[88%]' },
   { fabric: 'ankara', color: 'orange', length: 'al:h-[70%]' },
@@ -154,7 +154,7 @@ function Hero() {
   );
 }
 
-/** `fresh` shows the newest listings, `together` the impact of all users. */
+/** The landing page. `fresh` shows the newest listings, and `together` the impact of all users. */
 export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
   return (
     <>
@@ -168,10 +168,10 @@ export function Landing({ fresh, together }: { fresh: ReactNode; together: React
   );
 }
 
-/** The number of listings on the landing page: one row on the widest page. */
+/** Number of listings on the landing page, which is one row on the widest page. */
 export const shownListings = 4;
 
-/** The newest listings, or skeletons that keep their space. */
+/** The newest listings, or skeletons that reserve their space. */
 export function FreshSection({ children }: { children?: ReactNode }) {
   return (
     <section

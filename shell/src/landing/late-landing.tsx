@@ -4,12 +4,12 @@ const fetchView = () => import('./landing-view.tsx');
 const Fetched = lazy(fetchView);
 let ahead: ComponentType | null = null;
 
-/** Fetches the landing ahead, so that it can be drawn in one step. */
+/** Fetches the landing page in advance, so that it can be rendered in one step. */
 export async function fetchLanding(): Promise<void> {
   ahead = (await fetchView()).default;
 }
 
-/** Lazy, because signed-in users do not need the landing. */
+/** Loaded lazily, because signed-in users do not need the landing page. */
 export function LateLanding() {
   const View = ahead ?? Fetched;
   return <View />;

@@ -8,11 +8,11 @@ import { messagesLinkMessages as words } from './late-activity.messages.ts';
 
 export type ActivityProps = {
   className: string;
-  /** The bell's panel opens. */
+  /** Called when the bell's panel opens. */
   onOpen: () => void;
 };
 
-/** Unread messages and notifications, in one chunk that no visitor loads. */
+/** Unread messages and notifications, in a single chunk that visitors never load. */
 export function Activity({ className, onOpen }: ActivityProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Activity({ className, onOpen }: ActivityProps) {
   );
 }
 
-/** The part of news that the header shows. */
+/** The part of a conversation's news that the header shows. */
 const Counted = z.object({ unreadConversations: z.number() });
 
 const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) => ({
@@ -31,7 +31,7 @@ const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) =
   }),
 }));
 
-/** Links to the inbox and counts the conversations with unread messages. */
+/** Links to the inbox and shows the number of conversations with unread messages. */
 function MessagesLink({ className }: { className: string }) {
   const { data } = useCountUnreadConversationsQuery();
   const unread = data?.unread ?? 0;

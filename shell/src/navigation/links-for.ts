@@ -2,7 +2,7 @@ import type { Registry, ReleasedSlice, User } from '@alaso/contracts';
 
 export type NavigationLink = { label: string; path: string; slice: ReleasedSlice };
 
-/** Returns the links that the live slices declare for the navigation bar; none for a visitor. */
+/** Returns the links that the live slices declare for the navigation bar, or none for a visitor. */
 export function linksFor(registry: Registry | null, user: User | null): NavigationLink[] {
   if (!registry || !user) return [];
   return registry.slices

@@ -31,7 +31,7 @@ import { linksFor, type NavigationLink } from './links-for.ts';
 import { navigationMessages as messages } from './navigation.messages.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** As wide as the two icons of activity. */
+/** A placeholder as wide as the two activity icons. */
 const activityPlaceholder = <span className="al:h-[44px] al:w-[88px]" />;
 
 const fetchLate = () => lateModule(() => import('./late-activity.tsx'));
@@ -135,7 +135,7 @@ function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProp
   );
 }
 
-/** The user's menu or the Sign In link; a placeholder while a returning user is looked up. */
+/** The user's menu or the Sign In link, or a placeholder while a returning user is being looked up. */
 function Account({ session }: { session: Session }) {
   if (session.user) return <UserMenu user={session.user} />;
   if (session.status === 'loading' && mayHaveSession()) {
@@ -155,17 +155,17 @@ function Account({ session }: { session: Session }) {
 type NavigationBarProps = {
   registry: Registry | null;
   session: Session;
-  /** The path whose link is marked; null if none is. */
+  /** The path of the link to mark as current, or null for none. */
   current: string | null;
 };
 
-/** In pixels, as the avatar: with larger letters the bar still has room for only one line. */
+/** In pixels, like the avatar, because even with larger text the bar has room for only one line. */
 const iconSize = 'al:size-[44px]!';
 
 /**
- * The bar at the top of every page. Its links are in a row if they fit (from 900 px at the usual letter
- * size), else in a menu that closes on selection. Space is kept for late parts, so that nothing moves. On a
- * low screen the bar scrolls away, because it would cover too much of the page.
+ * The bar at the top of every page. Its links are in a row if they fit (from 900 px at the default text
+ * size), and otherwise in a menu that closes on selection. Space is reserved for parts that load late, so
+ * that nothing moves. On a low screen, the bar scrolls away, because it would cover too much of the page.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
   const { open, setOpen, box: bar, toggle } = useDisclosure<HTMLElement>();
@@ -182,7 +182,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
           to="/"
           className={cn(
             'al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6',
-            // All icons leave room only for the mark.
+            // If all icons are shown, there is room only for the logo mark.
             awaitsLinks && 'al:@max-[22rem]:[&_svg+svg]:hidden',
           )}
         >

@@ -24,13 +24,15 @@ export function ThemeToggle({ className }: { className?: string }) {
 
 type Theme = 'light' | 'dark';
 
-/** Specification, section 9. */
+/** The storage key of the theme (specification, section 9). */
 const key = 'theme';
 
-/** The color of the browser's bar: the background's. */
+/** The color of the browser's toolbar, which matches the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/** Returns the theme that first-paint/theme.js chose; light in the build, which renders the landing page. */
+/**
+ * Returns the theme chosen by first-paint/theme.js, or light in the build, which renders the landing page.
+ */
 function shownTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -41,7 +43,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme]);
 }
 
-/** Stores the choice; if storage is blocked, it lasts as long as the page. */
+/** Stores the choice. If storage is blocked, the choice lasts until the page is left. */
 function remember(theme: Theme): void {
   try {
     window.localStorage.setItem(key, theme);
@@ -50,7 +52,7 @@ function remember(theme: Theme): void {
   }
 }
 
-/** Other tabs of this browser follow. */
+/** Returns the theme and a function to toggle it. Other tabs of this browser follow. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(shownTheme);
 

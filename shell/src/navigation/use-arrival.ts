@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { View } from '../routing/index.ts';
 import { pageTitles } from './navigation.messages.ts';
 
-/** A change of the search part of the address is no arrival. */
+/** Returns an identity that does not depend on the query, because a change of the query is not an arrival. */
 function identityOf(view: View, path: string): string | undefined {
   if (view.kind === 'checking') return undefined;
   return view.kind === 'slice' ? path : view.kind;
 }
 
-/** Removes the tags that the gateway added to the head for the first address. */
+/** Removes the tags that the gateway added to the head for the first URL. */
 function dropLoadedHead(): void {
   const selector =
     'link[rel=canonical],meta[property],meta[name=robots],meta[name^=twitter],[type="application/ld+json"]';
@@ -18,8 +18,8 @@ function dropLoadedHead(): void {
 }
 
 /**
- * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The browser
- * focuses the first view; `useScrollPositions` scrolls after Back and Forward.
+ * Sets the document title, focuses the new heading and scrolls to the top when the view changes. The browser
+ * focuses the first view, and `useScrollPositions` scrolls after Back and Forward.
  */
 export function useArrival(view: View, path: string): void {
   const title = view.kind === 'slice' ? view.route.title : pageTitles[view.kind];
@@ -31,7 +31,7 @@ export function useArrival(view: View, path: string): void {
 }
 
 const key = 'alaso-scroll';
-/** More than anyone goes back through. */
+/** More URLs than anyone goes back through. */
 const maxAddresses = 50;
 
 function readTops(): [string, number][] {
@@ -45,10 +45,10 @@ function readTops(): [string, number][] {
   }
 }
 
-/** The scroll position of each address in this tab, in px; it survives a reload. */
+/** The scroll position in px for each URL in this tab. It survives a reload. */
 const tops = new Map(readTops());
 
-/** Keeps them over a reload, if storage is not blocked. */
+/** Stores the scroll positions for a reload, unless storage is blocked. */
 function keepTops(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify([...tops].slice(-maxAddresses)));
@@ -57,7 +57,7 @@ function keepTops(): void {
   }
 }
 
-/** Returns whether the document was loaded by a reload, Back or Forward. */
+/** Returns true if the document was loaded by a reload, Back or Forward. */
 function wasHereBefore(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return (
@@ -65,11 +65,12 @@ function wasHereBefore(): boolean {
   );
 }
 
-/** The time in which the page must become long enough. */
+/** Time in ms within which the page must become long enough. */
 const patienceMs = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while its content arrives, until the user acts or 10 s have passed.
+ * Keeps the page scrolled to `top` while its content arrives, until the user scrolls, presses something or
+ * types, or 10 s have passed.
  * @returns a function that stops it
  */
 function restoreScroll(top: number): () => void {
@@ -95,11 +96,11 @@ const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
  * Restores the scroll position on Back and Forward, in any slice, however late its content arrives. The
- * browser tries only once, before there is anything to scroll.
+ * browser tries only once, before the page has any content to scroll.
  */
 export function useScrollPositions(address: string): void {
   const shown = useRef(address);
-  /** The address that Back or Forward led to. */
+  /** The URL that Back or Forward led to. */
   const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
@@ -107,10 +108,11 @@ export function useScrollPositions(address: string): void {
       steppedTo.current = addressNow();
     });
     const remember = () => {
-      // While another page is loading, the address is ahead of the page, and it is not the user who scrolls.
+      // While another page is loading, the URL is ahead of the page, and scroll events do not come from the
+      // user.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
-    // A reload returns to where the page was.
+    // After a reload, the page returns to its previous position.
     const kept = tops.get(shown.current) ?? 0;
     const stop = kept > 0 && wasHereBefore() ? restoreScroll(kept) : undefined;
     window.addEventListener('pagehide', keepTops);
@@ -129,7 +131,7 @@ export function useScrollPositions(address: string): void {
     shown.current = address;
     const stepped = steppedTo.current === address;
     steppedTo.current = null;
-    // A new page of the list or a new filter keeps the scroll position.
+    // Going to another page of a list or changing a filter keeps the scroll position.
     if (samePage && !stepped) tops.set(address, window.scrollY);
     return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
   }, [address]);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { matchRoute } from '../routing/index.ts';
 import { linksFor } from './links-for.ts';
 
-/** The wait in browsers without idle callbacks, and the longest wait in others. */
+/** Delay in ms in browsers without idle callbacks, and the maximum delay in others. */
 const quietMs = 3000;
 const longestWaitMs = 10_000;
 
@@ -22,8 +22,8 @@ function preloadLinkTargets(registry: Registry): () => void {
 }
 
 /**
- * Prefetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar,
- * and a route's first content when the user is about to follow a link to it.
+ * Prefetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar.
+ * Also prefetches a route's first content when the user is about to follow a link to it.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {
@@ -44,9 +44,7 @@ export function usePreload(registry: Registry | null, user: User | null): void {
 
 const asked = new Set<string>();
 
-/**
- * Prefetches files of a release. A failure does not matter: the visit tries again and reports it.
- */
+/** Prefetches files of a release. Ignores failures, because the visit tries again and reports them. */
 function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   const folder = new URL('.', new URL(entry, window.location.origin));
   for (const { href } of [entry, ...files].map((file) => new URL(file, folder))) {
@@ -59,7 +57,7 @@ function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   }
 }
 
-/** Fetches the files that all routes of a slice need. */
+/** Prefetches the files that all routes of a slice need. */
 function preloadSlice(slice: ReleasedSlice): void {
   const [first = [], ...others] = slice.routes.map(({ files = [] }) => files);
   const common = first.filter((file) => others.every((files) => files.includes(file)));

@@ -5,12 +5,12 @@ import { useDisclosure } from '../disclosure/disclosure.ts';
 import { bellMessages as messages } from './bell.messages.ts';
 import { useUnreadCountQuery } from './notifications-api.ts';
 
-/** A count that is younger is not asked for again. */
+/** Minimum age in ms of a count before it is refetched. */
 const freshForMs = 60_000;
 
 /**
- * Returns how many notifications are unread. The server is asked when the tab becomes visible, or by
- * `refresh`, and the count is a minute old.
+ * Returns the number of unread notifications. If the count is at least a minute old, it is refetched when the
+ * tab becomes visible or `refresh` is called.
  */
 function useUnreadCount(): { unread: number; refresh: () => void } {
   const { data: unread = 0, startedTimeStamp = 0, refetch } = useUnreadCountQuery();
@@ -29,7 +29,10 @@ function useUnreadCount(): { unread: number; refresh: () => void } {
 const createLateNotifications = () => lateModule(() => import('./late-notifications.ts'));
 let made: ReturnType<typeof createLateNotifications> | undefined;
 
-/** The list is fetched ahead only if there is a bell, that is, if a user is signed in. */
+/**
+ * Creates the module on first use, so that it is fetched in advance only if there is a bell, which means that
+ * a user is signed in.
+ */
 const lateNotifications = () => (made ??= createLateNotifications());
 
 type BellProps = { className: string; onOpen: () => void };
@@ -50,7 +53,7 @@ export function Bell({ className, onOpen }: BellProps) {
   };
   const chooseNotifications = () => {
     setOpen(false);
-    // The focus returns here when the dialog closes.
+    // Focus returns to this button when the dialog closes.
     toggle.current?.focus();
     setChoosing(true);
   };
@@ -81,7 +84,7 @@ export function Bell({ className, onOpen }: BellProps) {
   );
 }
 
-/** With letters of twice the size the count grows only as far as the bell stays visible. */
+/** The bell with its count. At twice the text size, the count grows only as far as the bell stays visible. */
 function BellWithCount({ count }: { count: number | string }) {
   return (
     <>
@@ -98,7 +101,9 @@ function BellWithCount({ count }: { count: number | string }) {
   );
 }
 
-/** The list, whose code is fetched when the browser is idle or when the bell is first opened. */
+/**
+ * The list of notifications. Its code is fetched when the browser is idle or when the bell is first opened.
+ */
 function Panel(props: { unread: number; onLeave: () => void; onSettings: () => void }) {
   const [failed, setFailed] = useState(false);
   const late = useLateModule(lateNotifications(), !failed, () => setFailed(true));

@@ -1,5 +1,6 @@
 /**
- * The code of an opened bell: one chunk, fetched when the browser is idle or when the bell is first opened.
+ * The code for an open bell, as a single chunk that is fetched when the browser is idle or when the bell is
+ * first opened.
  */
 export { NotificationPanel } from './notification-panel.tsx';
 export { NotificationSettings } from './notification-settings.tsx';

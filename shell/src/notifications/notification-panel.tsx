@@ -21,13 +21,13 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 
 type NotificationRowProps = { notification: authRoutes.Notification; onOpen: () => void };
 
-/** One notification. Opening it marks it as read and leads to its page. */
+/** A single notification. Opening it marks it as read and goes to its page. */
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const [read] = useReadNotificationMutation();
   const isUnread = notification.readAt === null;
 
   function open() {
-    // Should this fail, it stays unread and says so: nothing is lost.
+    // If this fails, nothing is lost: the notification stays unread and is still shown as unread.
     if (isUnread) void read({ params: { id: notification.id } });
     onOpen();
   }
@@ -65,12 +65,12 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
 
 type NotificationPanelProps = {
   unread: number;
-  /** The user leaves for a page. */
+  /** Called when the user goes to a page. */
   onLeave: () => void;
   onSettings: () => void;
 };
 
-/** The panel of the bell: notifications, newest first. */
+/** The panel of the bell, with the newest notifications first. */
 export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
   const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: 60 });
   const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();
@@ -81,7 +81,7 @@ export function NotificationPanel({ unread, onLeave, onSettings }: NotificationP
   async function readAllUpTo(newestId: string) {
     try {
       await readAll({ body: { newestId } }).unwrap();
-      // The button goes away.
+      // Focus moves to the heading, because the button disappears.
       heading.current?.focus();
     } catch (error) {
       notifyFailure(error, {

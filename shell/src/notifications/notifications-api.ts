@@ -10,7 +10,6 @@ export const {
   useChangeNotificationPreferenceMutation,
   useStopNotificationMailsMutation,
 } = createEndpoints('notifications', (build) => ({
-  /** The number of unread notifications. */
   unreadCount: build.query<number, void>({
     query: () => ({ contract: authRoutes.listNotifications, query: { limit: 1 } }),
     transformResponse: (_newest, meta) => Number(meta?.headers.get(authRoutes.unreadCountHeader) ?? 0),

@@ -13,7 +13,7 @@ export const notificationsMessages = {
   tryAgain: 'Please try again.',
   settings: 'Notification settings',
   settingsText: 'Choose how we notify you. Changes are saved immediately.',
-  /** Completes the sentence of a failure. */
+  /** The end of an error message. */
   yourSettings: 'your notification settings',
   changeFailed: 'Could not change your notification settings',
   inTheApp: 'In the app',

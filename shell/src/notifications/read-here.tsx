@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useAddress } from '../routing/index.ts';
 import { useReadNotificationsMutation } from './notifications-api.ts';
 
-/** Matches the address of one thing, such as an order: no notification is only about a list. */
+/** Matches the URL of a single entity, such as an order, because no notification is only about a list. */
 const ofOneThing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Marks notifications as read whose page the user sees, however they came to it. */
+/** Marks notifications as read when the user sees their page, regardless of how the user got there. */
 export function ReadHere({ unread }: { unread: number }) {
   const { path, search } = useAddress();
   const [read] = useReadNotificationsMutation();
@@ -15,7 +15,7 @@ export function ReadHere({ unread }: { unread: number }) {
     const mark = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', mark);
-      // Should this fail, they stay unread and say so: nothing is lost.
+      // If this fails, nothing is lost: the notifications stay unread and are still shown as unread.
       void read({ body: { link } });
     };
     document.addEventListener('visibilitychange', mark);

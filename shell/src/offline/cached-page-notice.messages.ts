@@ -13,7 +13,7 @@ function formatSince(at: number): string {
   return isToday ? `at ${time.format(at)}` : `on ${formatDateTime(new Date(at).toISOString())}`;
 }
 
-/** `shownSince` is when the page's data was cached, in ms; null if it is fresh. */
+/** Returns the notice. `shownSince` is when the page's data was cached, in ms, or null if it is fresh. */
 export const offlineMessage = (shownSince: number | null): string =>
   shownSince === null
     ? 'You are offline.'

@@ -15,7 +15,7 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Says that the user is offline and how old the page's data is. An overlay at the header, so that nothing
+ * Shows that the user is offline and how old the page's data is. It overlays the header, so that nothing
  * moves and no name below is covered.
  */
 export function CachedPageNotice() {
@@ -40,13 +40,13 @@ const WorkerMessage = z.object({ shownSince: z.nullable(z.number()) });
 
 const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 
-/** Skips photos if data saver is on. */
+/** Returns true for files to cache, which exclude photos if data saver is on. */
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
 /**
- * Makes the worker cache what this page loads without it: on a first visit the worker starts later than the
- * page.
+ * Makes the worker cache files that this page loads without it, because on a first visit the worker starts
+ * later than the page.
  */
 function cachePassedFiles(worker: ServiceWorker): void {
   const isFile = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;
@@ -59,7 +59,7 @@ function cachePassedFiles(worker: ServiceWorker): void {
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // The worker answers with `shownSince`. Asked first, because registering needs a network.
+  // The worker responds with `shownSince`. The message is sent first, because registering needs a network.
   serviceWorker.controller?.postMessage({ keep: [] });
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
@@ -67,9 +67,9 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Starts the service worker, which caches the page for offline use. Returns the time in ms since which the
- * page shows cached data; null if its data came from the network. When the network returns, a cached page is
- * refetched, and the worker reports data that is still cached.
+ * Starts the service worker, which caches the page for offline use. Returns the time in ms at which the
+ * page's cached data was fetched, or null if its data came from the network. When the network returns, a
+ * cached page is refetched, and the worker reports data that is still cached.
  */
 function useCachedSince(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);
@@ -91,7 +91,7 @@ function useCachedSince(): number | null {
       setShownSince(message.data.shownSince);
     };
     serviceWorker.addEventListener('message', listen);
-    // The page works without a worker; private windows have none.
+    // The page also works without a worker. Private windows have none.
     startWorker().catch(() => undefined);
     return () => serviceWorker.removeEventListener('message', listen);
   }, []);

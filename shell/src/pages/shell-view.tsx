@@ -16,7 +16,7 @@ const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'))
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
 
-/** Renders the shell's own views; nothing if a slice is shown. */
+/** Renders the shell's own views, or nothing if a slice is shown. */
 export function ShellView(props: ShellViewProps) {
   return <Suspense fallback={<PagePending />}>{renderContent(props)}</Suspense>;
 }

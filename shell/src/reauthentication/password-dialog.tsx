@@ -16,7 +16,7 @@ import { confirmMessages as messages } from './confirm.messages.ts';
 
 type PasswordDialogProps = { onEnd: (given: boolean) => void };
 
-/** Asks for the password, or for a passkey of someone who has one, until it is right or the user cancels. */
+/** Asks for the password, or for a passkey if the user has one, until it is correct or the user cancels. */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   const [confirm] = useConfirmSessionMutation();
   const form = useContractForm(confirmSession.body, {
@@ -67,7 +67,7 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   );
 }
 
-/** Offers a passkey to someone who has one, in a browser that can use it. */
+/** Offers a passkey to a user who has one, if the browser supports passkeys. */
 function usePasskeyConfirmation(onConfirmed: () => void) {
   const { data } = useGetSecondFactorQuery(undefined, { skip: !hasPasskeys() });
   const [start] = useStartPasskeyLoginMutation();

@@ -1,13 +1,16 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 
-/** FNV-1a: spreads similar texts. */
+/** Hashes with FNV-1a, which spreads similar strings. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A higher percentage keeps the earlier users in; each release draws its own users. */
+/**
+ * Returns true if the bucket is in the canary group. A higher percentage still includes the earlier users,
+ * and each release selects different users.
+ */
 export const isAmong = (bucket: number, percent: number, release: string): boolean =>
   hashOf(`${bucket} ${release}`) % 100 < percent;
 
@@ -16,14 +19,14 @@ type Override = (live: ReleasedSlice) => ReleasedSlice;
 
 const overrides = new Map<string, Override>();
 
-/** Takes effect at the next read of the registry. */
+/** Sets the override. It takes effect the next time the registry is read. */
 export function overrideSlice(name: string, instead: Override): void {
   overrides.set(name, instead);
 }
 
 export const isOverridden = (name: string): boolean => overrides.has(name);
 
-/** Returns the release of a slice that this visitor is shown: the overridden, the canary or the live one. */
+/** Returns the release of a slice that this visitor gets: the override, the canary or the live release. */
 export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
   const instead = overrides.get(live.name);
   if (instead) return instead(live);
@@ -54,7 +57,7 @@ function readOrDrawBucket(): number {
 
 let known: number | undefined;
 
-/** Returns this browser's random bucket, from 0 to 9999: too coarse to identify anyone. */
+/** Returns this browser's random bucket, from 0 to 9999, which is too coarse to identify anyone. */
 export function rolloutBucket(): number {
   known ??= readOrDrawBucket();
   return known;

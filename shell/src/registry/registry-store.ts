@@ -31,7 +31,7 @@ export function createRegistryStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads the registry in the page or fetches it. Never rejects. */
+    /** Reads the registry from the page, or fetches it. Never rejects. */
     async load(): Promise<void> {
       const inPage = state.status === 'loading' ? registryInPage() : null;
       if (inPage) return become({ status: 'ready', registry: inPage });
@@ -43,7 +43,7 @@ export function createRegistryStore() {
         become({ status: 'failed' });
       }
     },
-    /** Fetches the registry again; the old one stays if that fails. Never rejects. */
+    /** Fetches the registry again. If that fails, the old registry stays. Never rejects. */
     refresh(): Promise<void> {
       refreshing ??= refreshOnce()
         .catch(() => undefined)
@@ -57,7 +57,7 @@ export function createRegistryStore() {
 
 const warned = new Set<string>();
 
-/** Warns an entry's team once, however often the registry is read. */
+/** Warns an entry's team once, regardless of how often the registry is read. */
 function warnOnce(sentence: string): void {
   if (warned.has(sentence)) return;
   warned.add(sentence);
@@ -65,10 +65,10 @@ function warnOnce(sentence: string): void {
   console.warn(sentence);
 }
 
-/** The time limit of one attempt to load, and the waits before the second and third. */
+/** The time limit of one attempt to load, and the delays before the second and third attempts, in ms. */
 const timeLimitMs = 8000;
 const waitsMs = [400, 1200];
-/** The time limit of a refresh, which a user who pressed Retry waits for as well. */
+/** The time limit of a refresh, in ms. A user who pressed Retry also waits this long. */
 const refreshLimitMs = 3000;
 
 function read(json: unknown): Registry {
@@ -79,7 +79,7 @@ function read(json: unknown): Registry {
   return { slices: slices.map(pickRelease), shell };
 }
 
-/** Parses an entry like those of the registry; undefined if it is invalid. */
+/** Parses an entry in the registry's format. Returns undefined if it is invalid. */
 export const readEntry = (entry: unknown): ReleasedSlice | undefined =>
   parseRegistry({ slices: [entry] }).slices[0];
 
@@ -91,7 +91,7 @@ async function fetchText(limitMs: number): Promise<string> {
   return response.text();
 }
 
-/** Returns the registry that the gateway put into the page; null if there is none. */
+/** Returns the registry that the gateway put into the page, or null if there is none. */
 function registryInPage(): Registry | null {
   try {
     return read(JSON.parse(document.querySelector('#registry')?.textContent ?? ''));
@@ -102,7 +102,7 @@ function registryInPage(): Registry | null {
 
 /**
  * Returns the live slices. An invalid entry affects only its own slice.
- * @throws if three tries fail
+ * @throws if three attempts fail
  */
 export function fetchRegistry(): Promise<Registry> {
   return withRetries(waitsMs, async () => read(JSON.parse(await fetchText(timeLimitMs))));

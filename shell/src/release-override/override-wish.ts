@@ -1,7 +1,7 @@
 const KEY = 'alaso-override';
 const PARAMETER = 'slice';
 
-/** Returns whether the address or this tab's storage asks for another release of a slice. */
+/** Returns true if the URL or this tab's storage requests another release of a slice. */
 export function wantsOverride(): boolean {
   return new URLSearchParams(window.location.search).has(PARAMETER) || keptWish() !== null;
 }
@@ -14,7 +14,10 @@ function keptWish(): string | null {
   }
 }
 
-/** Returns, for example, `dashboard@1.0.0-5f3a9c1e`. Moves it from the address to the tab's storage. */
+/**
+ * Returns the requested release, for example `dashboard@1.0.0-5f3a9c1e`, and moves it from the URL to the
+ * tab's storage.
+ */
 export function takeWish(): string | null {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get(PARAMETER);
@@ -24,7 +27,7 @@ export function takeWish(): string | null {
   try {
     window.sessionStorage.setItem(KEY, asked);
   } catch {
-    // Then it lasts until the page is reloaded.
+    // If storage is blocked, the request lasts until the page is reloaded.
   }
   return asked;
 }

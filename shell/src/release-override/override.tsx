@@ -18,7 +18,7 @@ const limitMs = 8000;
 class WithdrawnRelease extends Error {}
 
 /**
- * Returns the registry's entry of a published release, and its team's email.
+ * Returns the registry entry of a published release and its team's email.
  * @throws {@link WithdrawnRelease}, or another error if there is no such release
  */
 async function publishedRelease(
@@ -41,7 +41,7 @@ async function publishedRelease(
   return { entry, owner: Owned.parse(description).owner };
 }
 
-/** Shown on every page, so that an override is not mistaken for the live release. */
+/** A banner on every page, so that an override is not mistaken for the live release. */
 function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void }) {
   return (
     <section
@@ -62,11 +62,11 @@ function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void
   );
 }
 
-/** A version begins with a digit, so that it cannot name another folder. */
+/** A version starts with a digit, so that it cannot refer to another folder. */
 const published = /^([a-z][a-z-]*)@(\d[\w.-]*)$/;
 const onThisMachine = /^([a-z][a-z-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
-/** Waits for the session to be loaded. */
+/** Waits until the session is loaded, then returns the user, or null for a visitor. */
 function signedInUser(store: AppStore): Promise<User | null> {
   return new Promise((resolve) => {
     const look = () => {
@@ -80,21 +80,21 @@ function signedInUser(store: AppStore): Promise<User | null> {
   });
 }
 
-/** Admins and the release's team; in development everyone. */
+/** Returns true for admins and the release's team, or for everyone in development. */
 const mayPreview = (user: User | null, owner: string | undefined): boolean =>
   isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
 
-/** Passed by the shell, because this code is loaded lazily. */
+/** Passed in by the shell, because this code is loaded lazily. */
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
-  /** Parses an entry like those of the registry; undefined if it is invalid. */
+  /** Parses an entry in the registry's format. Returns undefined if it is invalid. */
   readEntry: (entry: unknown) => ReleasedSlice | undefined;
 };
 
 /**
  * Overrides the slice and returns the release that the tab then shows.
- * @throws an error that explains a refusal
+ * @throws an error that explains why the release was refused
  */
 async function applyWish(
   wish: string,
@@ -131,7 +131,8 @@ function leave(): void {
 }
 
 /**
- * Shows the requested release in this tab, before the registry is read; the live one if that is not allowed.
+ * Shows the requested release in this tab, before the registry is read. Shows the live release if the
+ * requested one is not allowed.
  */
 export async function override({ store, ...parts }: Parts): Promise<void> {
   const wish = takeWish();
@@ -140,11 +141,11 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
   try {
     const shown = await applyWish(wish, user, parts);
     const holder = document.createElement('div');
-    // The banner sticks to the bottom of the body, not of this.
+    // With `contents`, the banner sticks to the bottom of the body instead of this element.
     holder.className = 'al:contents';
     document.body.append(holder);
     createRoot(holder).render(<OverrideBanner shown={shown} onLeave={leave} />);
-    // The next user did not ask for it.
+    // Ends the override when the user changes, because the next user did not request it.
     store.subscribe(() => {
       if (sessionIn(store.getState()).user?.id !== user?.id) leave();
     });

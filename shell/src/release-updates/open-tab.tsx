@@ -8,11 +8,11 @@ import { subscribeToAddress } from '../routing/index.ts';
 import type { ShownSlices } from '../slice-host/slice-host.tsx';
 import { releaseMessages as messages } from './release-updates.messages.ts';
 
-/** The interval at which a visible tab checks for releases. */
+/** Interval in ms at which a visible tab checks for new releases. */
 const everyMs = 30_000;
 
 /**
- * Refreshes while the tab is visible, and when it becomes visible again.
+ * Refreshes regularly while the tab is visible, and when it becomes visible again.
  * @returns a function that stops it
  */
 function keepFresh(refresh: () => Promise<void>): () => void {
@@ -35,7 +35,7 @@ export type OpenTabProps = {
   loadable: Registry | null;
 };
 
-/** Follows the registry, prefetches slices, and keeps the focus when controls disappear. */
+/** Follows the registry, prefetches slices, and preserves focus when controls disappear. */
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
   useEffect(keepFocus, []);
@@ -47,7 +47,8 @@ export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
 }
 
 /**
- * The time on a page after which the toast is shown: most users leave earlier and get the new release then.
+ * Time on a page, in ms, after which the toast is shown. Most users leave earlier and get the new release
+ * then.
  */
 const longStayMs = 300_000;
 const toastMs = 30_000;
@@ -56,7 +57,8 @@ type Parts = { registry: RegistryStore; slices: ShownSlices; reload?: () => void
 
 /**
  * Returns a function that shows a toast about a new release, once per release, to users who stay on a page
- * for long. Nothing is replaced under them: a slice updates on the next visit, the shell on the next load.
+ * for a long time. Nothing is replaced while they use it: a slice updates on the next visit, and the shell on
+ * the next load.
  */
 export function createReleaseToast({
   registry,

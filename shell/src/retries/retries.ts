@@ -1,6 +1,6 @@
 /**
- * Calls `attempt` until it succeeds, with a wait before each further try.
- * @throws the last try's error
+ * Calls `attempt` until it succeeds, with a delay before each further attempt.
+ * @throws the error of the last attempt
  */
 export async function withRetries<T>(waitsMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
   for (const waitMs of waitsMs) {

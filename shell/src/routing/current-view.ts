@@ -3,21 +3,23 @@ import type { RegistryStore } from '../registry/index.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, decideView } from './view.ts';
 
-/** A slice that is on screen but no longer in the registry stays until the user leaves. */
+/**
+ * Returns true if the slice on screen is no longer in the registry. Such a slice stays until the user leaves.
+ */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
 
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
- * Decides alone what the page shows, from the address, the session and the registry: React renders this view,
- * and single-spa asks it which slice is active.
+ * The only place that decides what the page shows, based on the URL, the session and the registry. React
+ * renders this view, and single-spa asks it which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];
   let view: View = { kind: 'checking' };
 
-  /** Returns the same object until the address, the session or the registry changes. */
+  /** Returns the same object until the URL, the session or the registry changes. */
   function current(): View {
     const { pathname: path, search } = window.location;
     const { status, failed } = sessionIn(store.getState());
@@ -40,7 +42,7 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
       const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
-    /** Returns the name of the slice to show; null if the shell shows its own view. */
+    /** Returns the name of the slice to show, or null if the shell shows one of its own views. */
     activeSlice(): string | null {
       const now = current();
       return now.kind === 'slice' ? now.slice.name : null;

@@ -2,7 +2,7 @@ import type { Registry, ReleasedSlice, SliceRoute } from '@alaso/contracts';
 import type { SessionState } from '@alaso/web-kit';
 import type { RegistryState } from '../registry/index.ts';
 
-/** The pages of the shell that `/?page=` names. */
+/** The shell's pages that `/?page=` can open. */
 export const namedPages = [
   'help',
   'organizations',
@@ -24,15 +24,15 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  /** `hinted`: the browser may hold a session. Without the hint no user is fetched. */
+  /** `hinted` means that the browser may have a session. Without the hint, no user is fetched. */
   session: Pick<SessionState, 'status' | 'failed'> & { hinted: boolean };
   registry: RegistryState;
 };
 
 /**
- * Returns `checking` while the session or the registry loads, the landing for visitors if a session is
- * needed, else the slice that owns the path or the `page`. The landing, /auth and the shell's pages need no
- * registry.
+ * Returns `checking` while the session or the registry loads, the landing page for visitors if a session is
+ * needed, and otherwise the slice that owns the path or the `page`. The landing page, /auth and the shell's
+ * pages need no registry.
  */
 export function decideView({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
@@ -57,7 +57,8 @@ function viewWithoutSession(session: Situation['session']): View {
 }
 
 /**
- * `/item/:id` matches `/item/7` and nothing longer. A trailing slash is ignored.
+ * Returns true if a route matches a path. `/item/:id` matches `/item/7` but no longer path. A trailing slash
+ * is ignored.
  */
 function matches(route: SliceRoute, path: string): boolean {
   const wanted = splitPath(route.path);

@@ -11,7 +11,7 @@ import type { CurrentView } from '../routing/index.ts';
 import { reportVisit } from '../telemetry/telemetry.ts';
 import { sliceMessages as messages } from './slice-host.messages.ts';
 
-/** A slice that does not fit this shell may fit the shell that a reload loads. */
+/** Offers a reload if the slice does not fit this shell, because it may fit the newly loaded one. */
 function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
   const isRefused = refusalOf(slice) !== null;
   return (
@@ -31,12 +31,13 @@ type Parts = {
   outlet: HTMLElement;
 };
 
-/** All slices that the registry has named, by name. */
+/** All slices that have been in the registry, by name. */
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
- * Registers the slices of the registry with single-spa. The current view decides which one is active. When
- * the registry changes, a failed slice tries the live release; a mounted one stays until it is left.
+ * Registers the slices in the registry with single-spa. The current view decides which slice is active. When
+ * the registry changes, a failed slice tries the live release, and a mounted slice stays until the user
+ * leaves it.
  */
 export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;
@@ -66,8 +67,9 @@ function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts
 }
 
 /**
- * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice; a
- * change of address it notices itself. The listener waits until all actions of a change have been dispatched.
+ * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice.
+ * single-spa detects changes of the URL itself. The listener waits until all actions of a change have been
+ * dispatched.
  */
 function recheckOnSessionChange(view: CurrentView): () => void {
   let active = view.activeSlice();
@@ -80,14 +82,14 @@ function recheckOnSessionChange(view: CurrentView): () => void {
     });
 }
 
-/** Renders outside the shell's tree. Returns a function that removes the content. */
+/** Renders content outside the shell's tree. Returns a function that removes the content. */
 function draw(element: HTMLElement, content: ReactNode): () => void {
   const root = createRoot(element);
   root.render(content);
   return () => root.unmount();
 }
 
-/** Returns the live release, or the last live one if the slice is no longer in the registry. */
+/** Returns the live release, or the last one that was live if the slice is no longer in the registry. */
 function followLive(slice: ReleasedSlice, registry: RegistryStore): () => ReleasedSlice {
   let last = slice;
   return () => {
@@ -115,7 +117,7 @@ function contained(
     onFailure: (error, { version }, at) => {
       reportVisit({ slice: slice.name, version, ...at });
       window.reportError(error);
-      // The release may have been rolled back or removed; the live one then takes its place.
+      // The release may have been rolled back or removed, in which case the live release replaces it.
       void registry.refresh();
     },
     drawPending: (element) => draw(element, <PagePending label={messages.loading(live().title)} />),

@@ -36,13 +36,18 @@ function SuspendedBanner({ user }: { user: User }) {
   );
 }
 
-/** A day after registration, listing and messages need a verified email. */
+/**
+ * Returns true for pages that need a verified email a day after registration: listing an item and messages.
+ */
 function needsVerifiedEmail({ path, search }: { path: string; search: string }): boolean {
   const isMessages = path === '/dashboard' && new URLSearchParams(search).get('tab') === 'messages';
   return path === '/upload' || isMessages;
 }
 
-/** Shown on every page once a verified email is due; before that, only on the pages that will need it. */
+/**
+ * A banner that is shown on every page once a verified email is required. Before that, it is shown only on
+ * the pages that will require it.
+ */
 function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
   const address = useAddress();
   const isDue = Date.parse(by) < Date.now();

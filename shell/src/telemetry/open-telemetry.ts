@@ -11,16 +11,18 @@ import { tryLimitMs } from '../federation/index.ts';
 import { isOverridden, rolloutBucket, type RegistryStore } from '../registry/index.ts';
 import { matchRoute } from '../routing/index.ts';
 
-/** A visit to a slice as reported to the gateway. */
+/** A visit to a slice, as reported to the gateway. */
 export type VisitReport = TelemetryReport['visits'][number];
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
-/** An address in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. */
+/**
+ * Matches a URL in a stack trace, as browsers format it: `at f (https://…)`, `at https://…`, `f@https://…`.
+ */
 const addressIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';
 
-/** Returns the release of the slice that threw an error; undefined if it came from elsewhere. */
+/** Returns the release of the slice that threw an error, or undefined if the error came from elsewhere. */
 export function thrownIn(thrown: unknown): { slice: string; version: string } | undefined {
   const address = addressIn.exec(stackOf(thrown))?.[1] ?? '';
   const { slice, version } = releaseIn.exec(address)?.groups ?? {};
@@ -30,7 +32,10 @@ export function thrownIn(thrown: unknown): { slice: string; version: string } | 
 const reachLimitMs = 3000;
 const longestMs = 600_000;
 
-/** Without the gateway, a failure says nothing about the release: the user may be in a tunnel. */
+/**
+ * Checks if the gateway is reachable. Otherwise, a failure says nothing about the release, because the user
+ * may be in a tunnel.
+ */
 const isGatewayReachable = () =>
   fetch('/registry.json', {
     method: 'HEAD',
@@ -41,20 +46,23 @@ const isGatewayReachable = () =>
     () => false,
   );
 
-/** Returns the token that the gateway put into this page; none if the gateway did not serve it. */
+/** Returns the token that the gateway put into this page, or none if the gateway did not serve the page. */
 function tokenOfPage(): Pick<TelemetryReport, 'page'> {
   const token = document.getElementById(visitTokenElement)?.textContent?.trim() ?? '';
   return visitTokenPattern.test(token) ? { page: token } : {};
 }
 
-/** Returns the route's pattern; undefined if the registry does not have it. */
+/** Returns the route's pattern, or undefined if the registry does not contain the route. */
 function routeOf(registry: RegistryStore, path: string): string | undefined {
   if (path === '/' || path === '/auth') return path;
   const state = registry.current();
   return state.status === 'ready' ? matchRoute(state.registry, path)?.route.path : undefined;
 }
 
-/** A timeout is not held against a release: a first visit loads more than one with a warm cache. */
+/**
+ * Does not count a timeout against a release, because a first visit loads more than a visit with a warm
+ * cache.
+ */
 const judged = (visit: VisitReport): VisitReport => ({
   ...visit,
   ms: Math.min(Math.round(visit.ms), longestMs),
@@ -62,10 +70,10 @@ const judged = (visit: VisitReport): VisitReport => ({
 });
 
 /**
- * Reports to the gateway how slices and this page perform: each outcome once per release, failures
- * immediately, the rest when the page is left.
- * @param path the address at which the page was loaded
- * @returns a function that takes a visit
+ * Reports to the gateway how slices and this page perform. Each outcome is reported once per release.
+ * Failures are reported immediately, and the rest when the page is left.
+ * @param path the path at which the page was loaded
+ * @returns a function that reports a visit
  */
 export function openTelemetry(registry: RegistryStore, path: string): (visit: VisitReport) => void {
   const lot = rolloutBucket() % lotsSent;
@@ -78,7 +86,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
     if (next.visits.length === 0 && next.vitals.length === 0) return;
     const report: TelemetryReport = { ...page, lot, ...next };
     next = { visits: [], vitals: [] };
-    // JSON, which other sites cannot send here.
+    // Sent as JSON, because other sites cannot send that here.
     navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
   const sendIfLeft = () => {
@@ -86,7 +94,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
   };
 
   function take(visit: VisitReport): void {
-    // A user who opens a broken release on purpose must not count as affected.
+    // A user who intentionally opens a broken release must not count as affected.
     if (isOverridden(visit.slice)) return;
     if (visit.outcome === 'shown' && !isInSample) return;
     const known = `${visit.slice} ${visit.version} ${visit.outcome}`;
@@ -119,7 +127,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
       });
     }
   }
-  // Phone browsers often end a page without `pagehide`.
+  // Mobile browsers often close a page without `pagehide`.
   document.addEventListener('visibilitychange', sendIfLeft);
   window.addEventListener('pagehide', send);
   return take;

@@ -2,13 +2,13 @@ import { lateModule } from '@alaso/ui';
 import type { RegistryStore } from '../registry/index.ts';
 import type { VisitReport } from './open-telemetry.ts';
 
-/** Visits reported before the telemetry code is loaded. */
+/** Visits that were reported before the telemetry code was loaded. */
 const waiting: VisitReport[] = [];
 let listener = (visit: VisitReport): void => {
   if (waiting.length < 20) waiting.push(visit);
 };
 
-/** Reports a visit to a slice, once the code that counts and sends is loaded. */
+/** Reports a visit to a slice as soon as the code that counts and sends visits is loaded. */
 export const reportVisit = (visit: VisitReport): void => listener(visit);
 
 /** Loads the reporting code once the page is idle. */

@@ -16,29 +16,31 @@ import { emailChangeRepository } from './email-change.repository.ts';
 export const linkPurposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long "This wasn't me" works after its mail. */
+/** Time for which a "This wasn't me" link is valid after its email. */
 export const lockLinkMs = 7 * dayMs;
 
-/** A row of `account_links`: a link in a mail that can be used once. */
+/** A row of `account_links`: a link in an email that can be used once. */
 export type AccountLinkDocument = {
-  /** SHA-256, in hex, of the link's token: 256 random bits. The token itself is not stored. */
+  /** SHA-256 of the link's token, in hex. The token itself, 256 random bits, is not stored. */
   _id: string;
   userId: string;
   purpose: LinkPurpose;
-  /** The address that the link was mailed to: a new one that it sets, or one that it brings back. */
+  /**
+   * The address that the link was sent to: a new one that the link sets, or a former one that it restores.
+   */
   email?: string;
-  /** The email change that it confirms; absent for links older than `email_changes`. */
+  /** The email change that the link confirms. Absent for links older than `email_changes`. */
   changeId?: string;
-  /** The user's `credentialVersion` when the link was made. */
+  /** The user's `credentialVersion` when the link was created. */
   credentialVersion?: number;
-  /** SHA-256, in hex, of the code that does the same for its signed-in user. */
+  /** SHA-256, in hex, of the code that has the same effect for the signed-in user. */
   codeHash?: string;
-  /** Absent before the first try of its code. */
+  /** Number of attempts to enter the code. Absent before the first attempt. */
   tries?: number;
   expiresAt: Date;
 };
 
-/** Codes that can be tried on one link. After that, its user needs another mail. */
+/** Maximum number of attempts per link. After that, the user needs another email. */
 const maxTries = 10;
 
 const sha256 = /^[\da-f]{64}$/;
@@ -57,7 +59,7 @@ const schema = rowSchema<AccountLinkDocument>({
 
 // The database deletes expired links.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// For cancel and tryCode: all links of a user for one purpose.
+// For cancel and tryCode: by user and purpose.
 schema.index({ userId: 1, purpose: 1 });
 
 export const accountLinksOf = defineModel<AccountLinkDocument>('account_links', schema);
@@ -84,8 +86,8 @@ export function accountLinkRepository(connection: Connection) {
     add,
 
     /**
-     * Adds a link with a six-digit code for the same purpose. The codes of the user's earlier links no longer
-     * work; the links do.
+     * Adds a link together with a six-digit code for the same purpose. The codes of the user's earlier links
+     * stop working, but the links themselves do not.
      */
     async addWithCode(
       link: Omit<AccountLinkDocument, '_id' | 'codeHash' | 'tries'>,
@@ -98,8 +100,8 @@ export function accountLinkRepository(connection: Connection) {
       links.findOne({ _id: hashText(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
-     * Tries a code on the user's newest link only, even if that one has had too many tries. Parallel tries
-     * are counted too. Returns the link if the code is right.
+     * Tries a code only on the user's newest link, even if that link has had too many attempts. Parallel
+     * attempts also count. Returns the link if the code is correct.
      */
     async tryCode(
       userId: string,
@@ -111,7 +113,7 @@ export function accountLinkRepository(connection: Connection) {
         .sort({ expiresAt: -1, _id: -1 })
         .lean();
       if (!newest) return undefined;
-      // Matches a link without tries as well.
+      // Also matches a link without attempts.
       const tries = { $not: { $gte: maxTries } };
       const link = await links
         .findOneAndUpdate({ _id: newest._id, ...alive(), tries }, { $inc: { tries: 1 } })
@@ -121,7 +123,7 @@ export function accountLinkRepository(connection: Connection) {
       return timingSafeEqual(given, Buffer.from(link.codeHash)) ? link : undefined;
     },
 
-    /** Uses up a link. One of several callers gets true. */
+    /** Uses up a link. Returns true to only one of several callers. */
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
       const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;
@@ -131,7 +133,10 @@ export function accountLinkRepository(connection: Connection) {
       await links.deleteMany({ userId, email: { $in: [...emails] } }, { session });
     },
 
-    /** Cancels a user's links; with those of an email change also the change, whose mail may be unsent. */
+    /**
+     * Cancels a user's links. If this includes the links of an email change, cancels the change as well,
+     * because its email may be unsent.
+     */
     async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {
       if (purposes.includes('change-email')) await emailChanges.cancel(userId, session);
       await links.deleteMany({ userId, purpose: { $in: [...purposes] } }, { session });

@@ -48,7 +48,7 @@ export type AccountMailReason = z.infer<typeof Reason>;
 export const accountMailJob = defineJob({
   name: 'account-mail',
   data: z.strictObject({ mailId: z.string(), reason: Reason }),
-  // Retried for about as long as a reset link is valid.
+  // Retries continue for about as long as a reset link is valid.
   attempts: 8,
   backoffMs: 5000,
 });
@@ -68,7 +68,7 @@ export function handleAccountMails(deps: AccountMailDeps): JobHandler {
   });
 }
 
-/** Returns the account that a mail is about; undefined if the mail is no longer needed. */
+/** Returns the account that an email is about, or undefined if the email is no longer needed. */
 async function findRecipient(
   { users, emailChanges, formerAddresses, now }: AccountMailDeps,
   reason: AccountMailReason,
@@ -76,7 +76,7 @@ async function findRecipient(
   switch (reason.name) {
     case 'password-reset': {
       const user = await users.findByEmail(reason.email);
-      // A new password cancels links, including those in unsent mails.
+      // A new password cancels links, including the ones in unsent emails.
       return user?.passwordChangedAt && user.passwordChangedAt > new Date(reason.askedAt) ? undefined : user;
     }
     case 'verify-email': {
@@ -89,7 +89,7 @@ async function findRecipient(
         return undefined;
       const isTaken =
         (await users.findByEmail(email)) ?? (await formerAddresses.isKept(email, { exceptFor: userId }));
-      // Neither the owner of an existing account nor the requester learns anything.
+      // Reveals nothing to the owner of an existing account or to the requester.
       return isTaken ? undefined : users.find(userId);
     }
     case 'account-leaving': {
@@ -114,7 +114,7 @@ async function compose(
     credentialVersion: credentialVersionOf(user),
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
-  // Browsers never send the fragment, so no log contains the token.
+  // The token is in the fragment, which browsers never send, so no log contains it.
   const buildUrl = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
   const link = async (purpose: LinkPurpose, row: { email?: string; credentialVersion?: number } = {}) =>

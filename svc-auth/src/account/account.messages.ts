@@ -112,7 +112,7 @@ type SecondFactorChange = (typeof secondFactorChanges)[number];
 type SecondFactorWords = {
   subject: string;
   text: (detail: string) => string;
-  /** Set if the text says what the reader should do now. */
+  /** True if the text tells the reader what to do now. */
   asksForMore?: true;
 };
 
@@ -155,7 +155,7 @@ const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   },
 };
 
-/** Replaces `code-used` if no code is left. */
+/** Replaces `code-used` when no code is left. */
 const lastCodeWords: SecondFactorWords = {
   subject: 'Your last recovery code was used',
   text: () =>

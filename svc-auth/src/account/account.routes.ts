@@ -51,7 +51,10 @@ type AccountDeps = ConfirmDeps &
   RequestResetDeps &
   EmailDeps & { findKey: FindKey; sendsTexts: boolean };
 
-/** A user with more probably runs a script that signs in; they can still end all of them. */
+/**
+ * A user with more sessions is probably running a script that signs in. All sessions can still be ended
+ * together.
+ */
 const maxSessionsShown = 100;
 
 const presentSession = (
@@ -65,7 +68,10 @@ const presentSession = (
   isCurrent: _id === currentId,
 });
 
-/** Signs a user out everywhere, as an admin. @throws not-found, not-allowed */
+/**
+ * Signs a user out everywhere, on behalf of an admin.
+ * @throws not-found, not-allowed
+ */
 async function endUserSessions(
   deps: AccountDeps,
   { caller, userId }: { caller: Caller; userId: string },
@@ -113,7 +119,8 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     }),
 
     route(authRoutes.changeProfile, async ({ caller, operationId, address, cookies, body, ifMatch }) => {
-      // Support calls this number back when someone has lost their second factor.
+      // Support calls this number back when a user has lost their second factor, so changing it requires a
+      // recent password.
       if (body.phone !== undefined) assertFresh(caller);
       const from = { userId: caller.userId, operationId, network: networkOf(address) };
       const user = await changeProfile(deps, from, body, ifMatch);

@@ -17,7 +17,10 @@ export type ChangeProfileDeps = RightsDeps &
 
 type OwnPhoto = Pick<ProfileFields, 'profileImageUrl' | 'photoKeeperId'>;
 
-/** Returns undefined if the photo stays as it is. @throws photo-refused */
+/**
+ * Stores a new photo. Returns undefined if the photo does not change.
+ * @throws photo-refused
+ */
 async function keepPhoto(
   { catalog }: Pick<ChangeProfileDeps, 'catalog'>,
   photoId: string | null | undefined,
@@ -30,7 +33,7 @@ async function keepPhoto(
   return { profileImageUrl: photoAddress(photo.id, width, 'webp'), photoKeeperId: keeperId };
 }
 
-/** Applies a change: an absent field stays, an empty one is cleared. */
+/** Applies a change to a profile. An absent field stays, and an empty field is cleared. */
 function changedProfile(
   before: UserDocument,
   change: ProfileChange,
@@ -47,16 +50,16 @@ function changedProfile(
 }
 
 const names = ['firstName', 'lastName'] as const;
-/** The fields that orders, messages and reports show to others. */
+/** The fields that orders, messages and reports show to other users. */
 const shownFields = [...names, 'profileImageUrl'] as const;
 
 const isSame = (before: UserDocument, after: ProfileFields) =>
   JSON.stringify(changedProfile(before, {}, undefined)) === JSON.stringify(after);
 
 /**
- * Changes a user's profile. Access tokens carry the first name, so the caller renews them; events update its
- * copies in other services and release a replaced photo.
- * @param seen the versions of the user that the caller has seen; undefined for any
+ * Changes a user's profile. The caller must renew access tokens, because they contain the first name. Events
+ * update the copies in other services and release a replaced photo.
+ * @param seen the versions of the user that the caller has seen, or undefined for any version
  * @throws edited-meanwhile, invalid-input for a name that imitates us, photo-refused, too-many-requests,
  * session-expired
  */
@@ -74,7 +77,7 @@ export async function changeProfile(
       throw problem('edited-meanwhile', profileChangedMeanwhile);
     }
     const profile = changedProfile(before, change, photo);
-    // A name older than the policy stays until its owner changes it.
+    // A name that is older than the policy stays until its owner changes it.
     if (names.some((field) => before[field] !== profile[field])) assertGoodNames(profile);
     const dropsPhone = phone === null && before.phone !== undefined;
     if (isSame(before, profile) && !dropsPhone) return undefined;

@@ -24,7 +24,7 @@ export type EmailDeps = RightsDeps &
     links: AccountLinkRepository;
     emailChanges: EmailChangeRepository;
     mailsByUser: Limiter;
-    /** Limits the mails that all users together can send to an address. */
+    /** Limits the emails that all users together can send to an address. */
     mailsByAddress: Limiter;
     codesByUser: Limiter;
   };
@@ -45,8 +45,8 @@ export async function sendVerification(
 }
 
 /**
- * Asks the owner of a new address to confirm it; until then, the old one stays. Nothing here depends on
- * whether the address has an account, so the response does not reveal it.
+ * Asks the owner of a new address to confirm it. Until then, the old address stays. The response does not
+ * depend on whether the address has an account, so it does not reveal that.
  * @throws too-many-requests, session-expired
  */
 export async function requestEmailChange(
@@ -69,7 +69,7 @@ export const presentEmailChange = (change: EmailChangeDocument | null): authRout
   until: change && change.expiresAt.toISOString(),
 });
 
-/** Withdraws a pending change: the links in its mails no longer work. */
+/** Withdraws a pending change, so that the links in its emails stop working. */
 export const cancelEmailChange = (
   deps: LockingDeps & Pick<EmailDeps, 'links'>,
   userId: string,
@@ -77,7 +77,7 @@ export const cancelEmailChange = (
   lockingCredentials(deps, userId, (_user, session) => deps.links.cancel(userId, ['change-email'], session));
 
 /**
- * Verifies the address of a new account, or a new address, which then takes effect.
+ * Verifies the address of a new account, or a changed address, which then takes effect.
  * @throws link-expired, email-taken
  */
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
@@ -86,7 +86,10 @@ export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserD
   return useLink(deps, link, linkExpired);
 }
 
-/** Verifies a new account's address by the code of the latest mail. @throws wrong-code, too-many-requests */
+/**
+ * Verifies a new account's address with the code from the latest email.
+ * @throws wrong-code, too-many-requests
+ */
 export async function verifyEmailByCode(
   deps: EmailDeps,
   userId: string,
@@ -117,7 +120,7 @@ async function useLink(
   return changeRights(deps, link.userId, decide, { missing });
 }
 
-/** @throws link-expired if the change that a link confirms was withdrawn, expired or replaced */
+/** @throws link-expired if the change that the link confirms was withdrawn, has expired or was replaced */
 async function assertPending(
   { emailChanges }: Pick<EmailDeps, 'emailChanges'>,
   { userId, changeId }: AccountLinkDocument,
@@ -128,7 +131,7 @@ async function assertPending(
   if (change?.changeId !== changeId) throw linkExpired();
 }
 
-/** @throws link-expired if the password was changed since the request; email-taken */
+/** @throws link-expired if the password has changed since the request; email-taken */
 async function changeEmail(
   deps: EmailDeps,
   { link, wasVerified }: { link: AccountLinkDocument; wasVerified: boolean },

@@ -3,7 +3,7 @@ import type { FormerAddressRepository, UserDocument, UserRepository } from '../u
 import { formerEmailTaken, newEmailTaken } from './account.messages.ts';
 import { type AccountLinkRepository, linkExpired, lockLinkMs } from './account-link.repository.ts';
 
-/** Outlasts the link that restores an address, whose mail may be sent late. */
+/** Longer than the validity of the link that restores an address, because its email may be sent late. */
 const keptMs = lockLinkMs + dayMs;
 
 export type AddressDeps = {
@@ -12,7 +12,7 @@ export type AddressDeps = {
   formerAddresses: FormerAddressRepository;
 };
 
-/** @throws email-taken if another account has the address, or can still restore it */
+/** @throws email-taken if another account has the address or can still restore it */
 async function assertFree(
   { users, formerAddresses }: AddressDeps,
   { user, email, taken }: { user: UserDocument; email: string; taken: string },
@@ -24,7 +24,7 @@ async function assertFree(
   if (isTaken) throw problem('email-taken', taken);
 }
 
-/** Restores an address; the account loses the later ones, and the links mailed to them. */
+/** Restores an address. The account loses all later addresses and the links that were sent to them. */
 async function goBack(
   { users, links, formerAddresses }: AddressDeps,
   { user, email, since }: { user: UserDocument; email: string; since: Date },
@@ -37,9 +37,10 @@ async function goBack(
 }
 
 /**
- * Gives an account another address, and keeps the current one restorable if it is verified. Going back to a
- * former address gives up the ones in between instead, so that their owner cannot undo that.
- * Returns true if the current one is kept. @throws email-taken
+ * Gives an account another address. If the current address is verified, it can still be restored. Going back
+ * to a former address instead gives up the addresses in between, so that their owner cannot undo that.
+ * Returns true if the current address can be restored.
+ * @throws email-taken
  */
 export async function replaceAddress(
   deps: AddressDeps,
@@ -62,7 +63,7 @@ export async function replaceAddress(
 }
 
 /**
- * Restores the address that a "This wasn't me" mail went to.
+ * Restores the address to which a "This wasn't me" email was sent.
  * @throws link-expired if the account can no longer restore it; email-taken if another account has it
  */
 export async function restoreAddress(

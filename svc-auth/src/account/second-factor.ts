@@ -54,7 +54,7 @@ export type SecondFactorDeps = EndDeps &
 
 const pendingMs = 10 * minuteMs;
 
-/** The session that changes its user's second factor. */
+/** The session in which a user changes their second factor. */
 type Own = { user: UserDocument; sessionId: string; log: Logger };
 
 export const presentPasskey = ({ _id, name, addedAt, lastUsedAt }: PasskeyDocument): authRoutes.Passkey => ({
@@ -77,13 +77,19 @@ export async function showSecondFactor(
   };
 }
 
-/** Prevents a stranger who registered an address from securing the account. @throws email-unverified */
+/**
+ * Prevents a stranger who registered someone else's address from securing the account.
+ * @throws email-unverified
+ */
 function assertVerified({ emailVerifiedAt }: UserDocument): void {
   if (emailVerifiedAt !== null) return;
   throw problem('email-unverified', verifyEmailFirst);
 }
 
-/** Returns a secret for a new app. A previous app stays until a code confirms it. @throws email-unverified */
+/**
+ * Returns a secret for a new authenticator app. A previous app stays until a code confirms the new one.
+ * @throws email-unverified
+ */
 export async function startAuthenticator(
   { factors, box }: SecondFactorDeps,
   { user }: Own,
@@ -97,7 +103,7 @@ export async function startAuthenticator(
 }
 
 /**
- * Turns the app on with its first code, which cannot be used again. Returns recovery codes.
+ * Enables the authenticator app with its first code, which cannot be used again. Returns recovery codes.
  * @throws wrong-code, email-unverified, session-expired
  */
 export async function confirmAuthenticator(
@@ -180,7 +186,7 @@ export async function removePasskey(deps: SecondFactorDeps, own: Own, id: string
   });
 }
 
-/** Removes what was added to the second factor since then, while the account is locked. */
+/** Removes the parts of the second factor that were added since then, when the account is locked. */
 export async function undoAdded(
   deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,
@@ -191,7 +197,10 @@ export async function undoAdded(
   await forgetIfLast(deps, userId, session);
 }
 
-/** Removes a lost second factor, as an admin who has verified the user. @throws not-found, not-allowed */
+/**
+ * Removes a lost second factor, on behalf of an admin who has verified the user's identity.
+ * @throws not-found, not-allowed
+ */
 export async function removeSecondFactor(
   deps: SecondFactorDeps,
   { caller, userId }: { caller: Caller; userId: string },
@@ -239,8 +248,8 @@ async function renewCodes(
 }
 
 /**
- * Adds a factor in one transaction. The session that adds it counts as proven by it. After the first factor
- * the user's other sessions end, because only the password opened them.
+ * Adds a factor in one transaction. The session that adds the factor counts as proven by it. After the first
+ * factor, the user's other sessions end, because they were opened with only a password.
  */
 async function change<T>(
   deps: SecondFactorDeps,
@@ -266,7 +275,10 @@ async function change<T>(
   return result;
 }
 
-/** Removes a factor in one transaction. @throws second-factor-needed if it is the last one of an admin */
+/**
+ * Removes a factor in one transaction.
+ * @throws second-factor-needed if it is an admin's last factor
+ */
 async function remove(
   deps: SecondFactorDeps,
   { user, sessionId }: Own,
@@ -282,7 +294,7 @@ async function remove(
   });
 }
 
-/** Removes recovery codes and the proofs of sessions if no factor is left. Returns true if none is. */
+/** If no factor is left, removes the recovery codes and the sessions' proofs, and returns true. */
 async function forgetIfLast(
   { factors, sessions }: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,

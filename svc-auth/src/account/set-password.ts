@@ -33,13 +33,14 @@ export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   resetChecks: Limiter;
 };
 
-/** Returns true if the address or password has changed since the link was mailed. */
+/** Returns true if the address or password has changed since the link was sent. */
 const isOutdated = ({ email, credentialVersion = 0 }: AccountLinkDocument, user: UserDocument) =>
   email !== user.email || credentialVersion !== credentialVersionOf(user);
 
 /**
- * Checks that a reset link works, without using it up. Tokens have 256 random bits, so this helps nobody to
- * guess one. @throws link-expired, too-many-requests
+ * Checks that a reset link works, without using it up. Tokens have 256 random bits, so this check does not
+ * help anyone to guess one.
+ * @throws link-expired, too-many-requests
  */
 export async function checkReset(
   { links, users, resetChecks }: Pick<SetPasswordDeps, 'links' | 'users'> & RequestResetDeps,
@@ -53,8 +54,9 @@ export async function checkReset(
 }
 
 /**
- * Requests a mail with a reset link. Only the job looks the account up, so neither the response nor its
- * timing reveals if there is one. @throws too-many-requests
+ * Requests an email with a reset link. Only the job looks up the account, so neither the response nor its
+ * timing reveals if there is one.
+ * @throws too-many-requests
  */
 export async function requestPasswordReset(
   { resetByEmail, resetByNetwork, inTransaction, outbox }: RequestResetDeps,
@@ -67,8 +69,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a mail. All sessions and other links of the account end. It also
- * verifies the address, and then removes what was added before: a stranger may have registered it.
+ * Sets a new password with the token from an email, and ends all sessions and other links of the account. It
+ * also verifies the address. If the address was not verified before, everything added to the account is
+ * removed, because a stranger may have registered it.
  * @throws link-expired, also for all but one of several concurrent calls; invalid-input
  */
 export async function resetPassword(
@@ -83,7 +86,7 @@ export async function resetPassword(
   assertGoodPassword(password, owner, 'body.password');
   const passwordHash = await passwords.hash(password);
   await replacePassword(deps, { userId: owner._id, passwordHash, log }, async (user, session) => {
-    // The address or the password may have been replaced while the mail was on its way.
+    // The address or password may have been replaced before the email arrived.
     if (isOutdated(link, user) || !(await links.use(link, session))) throw linkExpired();
     if (user.emailVerifiedAt === null) {
       await factors.removeAll(user._id, session);
@@ -96,9 +99,10 @@ export async function resetPassword(
 }
 
 /**
- * Locks an account with the "This wasn't me" link of a mail: all sessions end, no password works, and the
- * address of that mail gets a reset link. What was added in the week before that mail is undone too: its own
- * "This wasn't me" links still worked then, so the owner has not accepted it yet.
+ * Locks an account with the "This wasn't me" link in an email: all sessions end, no password works, and a
+ * reset link is sent to the address of that email. Everything added in the week before that email is also
+ * undone, because the "This wasn't me" links about it still worked then, so the owner had not yet accepted
+ * it.
  * @throws link-expired; email-taken if the address has another account
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
@@ -119,7 +123,7 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   });
 }
 
-/** Makes the other services undo what was added to an account since then. */
+/** Makes the other services undo everything that was added to an account since then. */
 async function publishReclaimed(
   { outbox }: Pick<SetPasswordDeps, 'outbox'>,
   userId: string,
@@ -130,8 +134,9 @@ async function publishReclaimed(
 }
 
 /**
- * Changes the password of a user who has just entered the old one; their other sessions end. Returns the time
- * of the change. @throws session-expired if another change was faster
+ * Changes the password of a user who has just entered the old one. The user's other sessions end. Returns the
+ * time of the change.
+ * @throws session-expired if another change was faster
  */
 export async function changePassword(
   deps: SetPasswordDeps,
@@ -147,7 +152,7 @@ export async function changePassword(
   });
 }
 
-/** Stores the new hash and ends sessions; `along` runs in the same transaction. */
+/** Stores the new hash and ends sessions. `along` runs in the same transaction. */
 async function replacePassword(
   deps: SetPasswordDeps,
   {

@@ -29,7 +29,10 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
   };
 }
 
-/** Shows an admin one user, after recording that in the audit log. @throws not-found */
+/**
+ * Shows a user to an admin, after recording this in the audit log.
+ * @throws not-found
+ */
 async function showPerson(
   { users, sessions, factors, outbox }: ShowPersonDeps,
   { personId, caller }: { personId: string; caller: Caller },

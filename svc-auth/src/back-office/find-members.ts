@@ -46,7 +46,7 @@ async function findUsers({ users, userList }: FindMembersDeps, q: string): Promi
 
 async function findOrganizations({ organizations }: FindMembersDeps, q: string): Promise<Found[]> {
   const sought = soughtNumber(q);
-  // Without a letter every organization would match.
+  // Without a letter or digit, every organization would match.
   if (sought !== undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
   return (await organizations.page({ search: q }, undefined, maxFound)).map(({ _id, name, cacNumber }) => ({
     kind: 'organization',
@@ -57,7 +57,7 @@ async function findOrganizations({ organizations }: FindMembersDeps, q: string):
   }));
 }
 
-/** Finds members and verified organizations for an admin. Each search is in the audit log. */
+/** Finds members and verified organizations for an admin. Each search is recorded in the audit log. */
 export const findMembersRouteList = (deps: FindMembersDeps): Route[] => [
   route(authRoutes.findMembers, async ({ query, caller: { userId: adminId } }) => {
     await recordPeopleListed(deps.outbox, { adminId, list: 'search', query });

@@ -19,7 +19,7 @@ export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 const openAlready = () => problem('application-open', applicationOpen);
 
 /**
- * Opens a user's application. Retries of this call have the same `applicationId`.
+ * Opens a user's application. Retries of the call have the same `applicationId`.
  * @throws application-open, already-verified, file-refused; invalid-input for a name that imitates us
  */
 export async function applyAsCharity(
@@ -32,7 +32,7 @@ export async function applyAsCharity(
 ): Promise<CharityApplicationDocument> {
   const { fileIds = [], ...facts } = application;
   assertGoodOrganizationName(facts.name);
-  // Checked first, so that files are kept only for an application that will exist.
+  // Checked first, so that files are stored only if the application can be created.
   const open = await applications.findPending(userId);
   if (open?._id === applicationId) return open;
   if (open) throw openAlready();
@@ -54,7 +54,7 @@ export async function applyAsCharity(
       return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {
-    // After a lost response the application may exist.
+    // If the response was lost, the application may exist.
     if (fileIds.length > 0 && (await applications.findPending(userId))?._id !== applicationId) {
       await inTransaction((session) => outbox.write('evidence.dropped', { applicationId, fileIds }, session));
     }

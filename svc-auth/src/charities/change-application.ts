@@ -42,7 +42,10 @@ export async function editApplication(
   return edited;
 }
 
-/** Withdraws a user's pending application and deletes it. @throws not-found, application-decided */
+/**
+ * Withdraws and deletes a user's pending application.
+ * @throws not-found, application-decided
+ */
 export async function withdrawApplication(
   deps: Pick<ChangeDeps, 'applications' | 'users' | 'inTransaction' | 'outbox'>,
   userId: string,
@@ -51,7 +54,7 @@ export async function withdrawApplication(
   const withdrawn = await inTransaction(async (session) => {
     const open = await applications.withdraw(userId, session);
     if (!open) return null;
-    // A user whose earlier application was rejected stays off the charity requests.
+    // A user whose earlier application was rejected does not return to the charity requests.
     const earlier = await applications.findLatest(userId, session);
     await users.setCharityRequest(userId, earlier?.status === 'rejected' ? 'closed' : undefined, session);
     const fileIds = open.files.map(({ id }) => id);

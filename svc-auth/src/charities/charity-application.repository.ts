@@ -59,7 +59,7 @@ const schema = rowSchema<CharityApplicationDocument>(
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // A user has at most one open application.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' } });
-// For waiting and countWaiting: longest waiting first.
+// For waiting and countWaiting: the longest waiting first.
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 
 export const charityApplicationsOf = defineModel<CharityApplicationDocument>('charityapplications', schema);
@@ -80,7 +80,7 @@ export function charityApplicationRepository(connection: Connection) {
     findPending: (userId: string, session?: DbSession) =>
       applications.findOne({ userId, status: 'pending' }, null, { session }).lean(),
 
-    /** @throws a duplicate key if this user already has an open one */
+    /** @throws a duplicate key error if this user already has an open application */
     async add(
       application: ApplicationFacts & Pick<CharityApplicationDocument, '_id' | 'userId'>,
       session: DbSession,
@@ -92,17 +92,20 @@ export function charityApplicationRepository(connection: Connection) {
       return added.toObject();
     },
 
-    /** Returns the new version, or null if none is open. */
+    /** Returns the new version, or null if there is no open application. */
     edit: (userId: string, application: ApplicationFacts, session: DbSession) =>
       applications
         .findOneAndUpdate({ userId, status: 'pending' }, { $set: application }, { ...after, session })
         .lean(),
 
-    /** Returns the deleted application, or null if none is open. */
+    /** Returns the deleted application, or null if there is no open application. */
     withdraw: (userId: string, session: DbSession) =>
       applications.findOneAndDelete({ userId, status: 'pending' }, { session }).lean(),
 
-    /** Changes the status of a user's latest application. Returns null if none has the status `from`. */
+    /**
+     * Changes the status of a user's latest application. Returns null if there is none with the status
+     * `from`.
+     */
     decide: (
       userId: string,
       { from, to, reason }: { from: Status; to: Status; reason: string | null },

@@ -10,7 +10,10 @@ const news = (userId: string, title: string, text: string): NewNotification => (
   link: '/dashboard?tab=charity',
 });
 
-/** Returns the notification for a newly verified charity; `name` is its organization, if it has applied. */
+/**
+ * Returns the notification for a newly verified charity. `name` is the name of its organization, if it has
+ * applied.
+ */
 export const verifiedNews = (userId: string, name: string | undefined) =>
   news(
     userId,

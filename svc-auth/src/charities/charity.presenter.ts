@@ -13,7 +13,7 @@ export function presentOrganization(row: OrganizationDocument): Organization {
   };
 }
 
-/** For the applicant and admins. */
+/** Returns an application as the applicant and admins see it. */
 export function presentApplication(row: CharityApplicationDocument): CharityApplication {
   return {
     id: row._id,

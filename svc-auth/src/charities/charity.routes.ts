@@ -33,7 +33,7 @@ type Deps = {
   users: Pick<UserRepository, 'findMany' | 'unverified' | 'countUnverified'>;
 };
 
-/** A request, with when it began and the id of its application or user. */
+/** A request, with the time at which it began and the id of its application or user. */
 type Row = {
   part: 'applied' | 'not-applied';
   createdAt: Date;
@@ -41,7 +41,7 @@ type Row = {
   request: authRoutes.CharityRequest;
 };
 
-/** Returns a page of users an admin may verify: first those who have applied, then the others. */
+/** Returns a page of users whom an admin may verify. Users who have applied come first. */
 function listCharityRequests(
   { applications, users }: Deps,
   query: ParsedRequest<typeof authRoutes.charityRequests>['query'],
@@ -78,7 +78,10 @@ function listCharityRequests(
   });
 }
 
-/** Revokes a charity's verification: its public card is deleted, its account stays. @throws not-found */
+/**
+ * Revokes a charity's verification and deletes its public card. The account stays.
+ * @throws not-found
+ */
 async function unverifyCharity(
   deps: VerifyDeps,
   { caller, userId, reason }: { caller: Caller; userId: string; reason: string },
@@ -116,8 +119,9 @@ type RejectDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Removes a user from the charity requests. Their open application is rejected; a user who has not applied is
- * not notified. @throws not-found, already-verified
+ * Removes a user from the charity requests. An open application is rejected. A user who has not applied is
+ * not notified.
+ * @throws not-found, already-verified
  */
 async function rejectCharity(
   { applications, users, inTransaction, outbox }: RejectDeps,

@@ -21,15 +21,15 @@ import {
 import type { Connection } from 'mongoose';
 import { cacNumberTaken } from './charity.messages.ts';
 
-/** A row of `organizations`: a verified charity. It is deleted when the verification is revoked. */
+/** A row of `organizations`: a verified charity. The row is deleted when the verification is revoked. */
 export type OrganizationDocument = Omit<Organization, 'id'> & {
-  /** The id of its account. */
+  /** The id of the charity's account. */
   _id: string;
   cacNumber: string;
-  /** For search and sorting: the words of its name, in order, in lower case and without accents. */
+  /** The words of the name for search and sorting, in order, in lowercase and without accents. */
   nameWords: string[];
   sortName: string;
-  /** True after its owner has asked to delete the account; absent otherwise. */
+  /** True after the owner has asked to delete the account. Otherwise absent. */
   isLeaving?: true;
 };
 
@@ -47,16 +47,19 @@ const schema = rowSchema<OrganizationDocument>({
 });
 
 schema.index({ cacNumber: 1 }, { unique: true });
-// For page: by name; by type; by state; by both.
+// For page: by name, by type, by state, and by type and state.
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ type: 1, sortName: 1, _id: 1 });
 schema.index({ areas: 1, type: 1, sortName: 1, _id: 1 });
-// For page with a search: by the start of a word in the name.
+// For page with a search: by the beginning of a word in the name.
 schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);
 
-/** Returns the words of a name for comparison, truncated because folding makes some letters two. */
+/**
+ * Returns the words of a name for comparison. The name is truncated, because folding turns some letters into
+ * two.
+ */
 export const nameWords = (name: string): string[] =>
   cutText(foldText(name), charityLimits.name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -76,7 +79,7 @@ type OrganizationFilter = {
 const shown = { isLeaving: { $exists: false } } as const;
 
 const matching = ({ type, area, search = '' }: OrganizationFilter) => {
-  // Words contain only letters and digits, so none is special in a regular expression.
+  // Words contain only letters and digits, so they need no escaping in a regular expression.
   const begun = nameWords(search).map((word) => ({ nameWords: { $regex: `^${word}` } }));
   return {
     ...shown,
@@ -106,7 +109,10 @@ export function organizationRepository(connection: Connection) {
 
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
-    /** Returns those after an id, in id order: a random id returns different ones each time. */
+    /**
+     * Returns organizations after an id, in id order, so that a random id returns different organizations
+     * each time.
+     */
     from: (
       { type, places }: { type: OrganizationType | undefined; places: readonly State[] | undefined },
       id: string,
@@ -136,7 +142,7 @@ export function organizationRepository(connection: Connection) {
     edit: (id: string, card: OrganizationCard) =>
       organizations.findOneAndUpdate({ _id: id }, { $set: card }, { returnDocument: 'after' }).lean(),
 
-    /** Hides the charity of a leaving account, or shows it again. */
+    /** Hides the charity of an account that is leaving, or shows it again. */
     async setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> {
       const change = isLeaving
         ? { $set: { isLeaving: true as const } }

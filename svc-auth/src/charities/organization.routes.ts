@@ -19,10 +19,10 @@ import {
 } from './organization.repository.ts';
 
 const suggested = 3;
-/** Maximum number whose needs are compared. */
+/** Maximum number of organizations whose needs are compared. */
 const considered = 50;
 const firstId = '00000000-0000-4000-8000-000000000000';
-/** In letters: shorter words are ignored. */
+/** Minimum length of a word, in letters. Shorter words are ignored. */
 const shortest = 4;
 
 type Wanted = {
@@ -35,15 +35,15 @@ type Wanted = {
 
 const longWords = (text: string) => nameWords(text).filter(({ length }) => length >= shortest);
 
-/** Counts the words of the offer that the needs mention in some form: gown, gowns. */
+/** Counts the words of the offer that appear among the needs in some form, such as gown and gowns. */
 function needed({ needs }: Pick<OrganizationDocument, 'needs'>, offered: readonly string[]): number {
   const words = longWords(needs.join(' '));
   return offered.filter((one) => words.some((word) => word.startsWith(one) || one.startsWith(word))).length;
 }
 
 /**
- * Suggests verified charities: those in one of the areas first, then those anywhere; within both, those that
- * need the offered item first, in a random order otherwise.
+ * Suggests verified charities: charities in the given areas first, then charities anywhere. Within each
+ * group, charities that need the offered item come first, and the rest are in random order.
  */
 async function suggestOrganizations(
   organizations: Pick<OrganizationRepository, 'from'>,
@@ -67,7 +67,7 @@ async function suggestOrganizations(
 
 type ListQuery = ParsedRequest<typeof authRoutes.listOrganizations>['query'];
 
-/** Returns a page of the verified charities, by name. */
+/** Returns a page of the verified charities, ordered by name. */
 function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'>, query: ListQuery) {
   return pagedList(authRoutes.listOrganizations, query, {
     cursor: cursorBy({ sortName: z.string() }),
@@ -77,12 +77,13 @@ function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'
   });
 }
 
-/** Maximum number that are compared by their ratings: ten calls of svc-orders. */
+/** Maximum number of charities whose ratings are compared, which takes ten calls of svc-orders. */
 const compared = 480;
 
 /**
- * Returns a page of the verified charities, best rated first. One without a review has the score of the
- * prior, so that a single bad review puts no charity last and a single good one puts none first.
+ * Returns a page of the verified charities, best rated first. A charity without reviews gets the score of the
+ * prior, so that a single bad review does not put a charity last and a single good review does not put one
+ * first.
  */
 async function listByRating(
   { organizations, ratings }: Pick<OrganizationDeps, 'organizations' | 'ratings'>,

@@ -14,7 +14,10 @@ export type VerifyDeps = RightsDeps & {
 
 const gone = () => problem('application-decided', applicationGone);
 
-/** Keeps a rejected application rejected unless the admin gives a reason. @throws application-decided */
+/**
+ * Prevents approving a user whose application was rejected, unless the admin gives a reason.
+ * @throws application-decided
+ */
 function assertNotRejected(
   latest: Pick<CharityApplicationDocument, 'status'> | null,
   reason: string | undefined,
@@ -24,7 +27,7 @@ function assertNotRejected(
 }
 
 /**
- * Makes sure an admin approves the application that they have read.
+ * Ensures that an admin approves the application that they have read.
  * @throws application-decided, application-open
  */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
@@ -33,9 +36,10 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
 }
 
 /**
- * Verifies a user as a charity. Their open application is approved too, and becomes their public profile.
+ * Verifies a user as a charity. An open application is also approved, and becomes the charity's public
+ * profile.
  * @param asked `applicationId` is the application that the admin has read: null for none, undefined for the
- * current one. `reason` is for the audit log, and needed after a rejection
+ * current one. `reason` is recorded in the audit log, and required after a rejection
  * @throws not-found, cac-number-taken, application-open, application-decided
  */
 export async function verifyCharity(
@@ -59,7 +63,8 @@ export async function verifyCharity(
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.findPending(userId, session), read);
-        // Read in the transaction that wrote this row: a concurrent rejection is visible, or conflicts.
+        // Read in the transaction that wrote this row, so that a concurrent rejection is either visible or
+        // conflicts.
         const current = await users.find(userId, session);
         assertNotRejected(await applications.findLatest(userId, session), reason);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;

@@ -15,7 +15,10 @@ export function catalogClient(call: CallService) {
         body: { ownerId, fileIds: [...fileIds] },
       }),
 
-    /** @param id the keeper, which later releases the photos @throws photo-refused */
+    /**
+     * @param id the id under which the photos are kept, and with which they are released later
+     * @throws photo-refused
+     */
     keepPhotos: (id: string, ownerId: string, photoIds: string[]): Promise<KeptPhoto[]> =>
       call(catalogInternal.keepPhotos, { params: { id }, body: { ownerId, photoIds } }),
   };

@@ -34,7 +34,7 @@ export function personalDataClient(call: Record<Neighbor, CallService>) {
     erase: (service: Neighbor, userId: string) =>
       call[service](erasures[service], { params: { id: userId } }),
 
-    /** Stops new orders of a user who is about to leave. Returns what is still open. */
+    /** Stops new orders of a user who is about to leave. Returns everything that is still open. */
     beginLeaving: (userId: string): Promise<OpenMatter[]> =>
       call.orders(ordersInternal.beginLeaving, { params: { id: userId } }),
 

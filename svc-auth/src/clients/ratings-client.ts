@@ -5,7 +5,7 @@ export type RatingsClient = ReturnType<typeof ratingsClient>;
 
 export function ratingsClient(call: CallService) {
   return {
-    /** Leaves out members without a review. */
+    /** Omits members without reviews. */
     async listRatings(ids: readonly string[]): Promise<Rating[]> {
       const calls: Promise<Rating[]>[] = [];
       for (let at = 0; at < ids.length; at += reviewLimits.members) {

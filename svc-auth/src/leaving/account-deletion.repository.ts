@@ -3,15 +3,15 @@ import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit
 import type { Connection } from 'mongoose';
 
 /**
- * A row of `account_deletions`: an account that is to be erased, or was. It stays as proof, and so that late
- * events restore nothing of the account.
+ * A row of `account_deletions`: an account that will be erased or has been erased. The row stays as proof,
+ * and to keep late events from restoring any data of the account.
  */
 export type AccountDeletionDocument = {
   /** The user's id. */
   _id: string;
   requestedAt: Date;
   eraseAt: Date;
-  /** When the erasure began: from then on the account cannot be restored. */
+  /** When the erasure began, after which the account cannot be restored; null before that. */
   startedAt: Date | null;
   confirmedBy: ServiceName[];
   erasedAt: Date | null;
@@ -52,7 +52,7 @@ export function accountDeletionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Returns false if the erasure has begun, or the deletion is another one. */
+    /** Returns false if the erasure has begun, or if the account now has a different deletion. */
     async cancel(userId: string, eraseAt: Date, session: DbSession): Promise<boolean> {
       const which = { _id: userId, eraseAt, startedAt: null };
       const { deletedCount } = await deletions.deleteOne(which, { session });

@@ -3,20 +3,20 @@ import { neighbors, type PersonalDataClient } from '../clients/personal-data-cli
 import type { AccountDeletionDocument, AccountDeletionRepository } from './account-deletion.repository.ts';
 
 const accountsPerRun = 20;
-/** Each call erases a part of an account in one service. */
+/** Each call erases part of an account in one service. */
 const callsPerRun = 200;
-/** A longer erasure raises an alarm. */
+/** An erasure that takes longer raises an alarm. */
 const overdueMs = 24 * 3_600_000;
 
 type EraseDeps = {
   deletions: Pick<AccountDeletionRepository, 'due' | 'start' | 'confirm' | 'finish'>;
   neighborsData: Pick<PersonalDataClient, 'erase'>;
-  /** Erases what this service holds: last, because the others still look the user up. */
+  /** Erases the data of this service. Runs last, because the other services still look up the user. */
   eraseOwn: (userId: string) => Promise<{ isErased: boolean; remaining: string | null }>;
   now: () => Date;
 };
 
-/** Returns what is left after the calls of a run, or null. */
+/** Returns what remains after this run's calls, or null if nothing does. */
 async function untilErased(
   eraseSome: () => Promise<{ isErased: boolean; remaining: string | null }>,
 ): Promise<string | null> {
@@ -29,7 +29,7 @@ async function untilErased(
   return before ?? 'unknown';
 }
 
-/** Erases an account in every service. Returns the services that are not done. */
+/** Erases an account in every service. Returns the services that have not finished. */
 async function eraseAccount(
   { deletions, neighborsData, eraseOwn, now }: EraseDeps,
   { _id: userId, confirmedBy }: AccountDeletionDocument,
@@ -57,8 +57,9 @@ async function eraseAccount(
 }
 
 /**
- * Erases the accounts that are due. Each step is recorded, so that the next run continues after an
- * interruption. @throws if one is overdue, which raises the alarm for failed jobs
+ * Erases the accounts that are due. Each step is recorded, so that the next run can continue after an
+ * interruption.
+ * @throws if an erasure is overdue, which raises the alarm for failed jobs
  */
 export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void> {
   const due = await deps.deletions.due(deps.now(), accountsPerRun);
@@ -72,7 +73,7 @@ export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void>
     throw new Error(`accounts are not erased a day after their time: ${overdue.join('; ')}`);
 }
 
-/** Each minute. The next run makes up for a failed one. */
+/** Runs every minute. The next run makes up for a failed one. */
 const eraseAccountsJob = defineJob({
   name: 'erase-accounts',
   data: NoData,

@@ -11,7 +11,7 @@ type MentionDeps = {
   mailer: Mailer;
 };
 
-/** An order, offer, donation or conversation, as far as notifications refer to it. */
+/** The fields by which notifications refer to an order, offer, donation or conversation. */
 const Thing = z.object({
   id: z.optional(z.string()),
   listingId: z.optional(z.string()),
@@ -19,8 +19,8 @@ const Thing = z.object({
 });
 
 /**
- * Erases other users' notifications about a user, and the mails to the user that MAIL_FOLDER keeps. Mails
- * that others have received are theirs.
+ * Erases other users' notifications about a user, and the user's emails stored in MAIL_FOLDER. Emails
+ * received by other users belong to them, so they stay.
  */
 export async function eraseMentions(
   { users, notifications, neighborsData, mailer }: MentionDeps,

@@ -32,7 +32,7 @@ import {
 import type { AccountDeletionRepository } from './account-deletion.repository.ts';
 import { demoStays, lastAdmin, tooLateToRestore } from './leaving.messages.ts';
 
-/** Period in which a deleted account can be restored. */
+/** The period during which a deleted account can be restored. */
 const graceMs = 30 * 86_400_000;
 
 type LeaveDeps = EndDeps &
@@ -46,8 +46,8 @@ type LeaveDeps = EndDeps &
   };
 
 /**
- * Deletes an account: all sessions end, others no longer see it, and it is erased after 30 days. If something
- * is open, it only returns that as `blockers`.
+ * Deletes an account: ends all its sessions, hides it from other users, and erases it after 30 days. If
+ * anything is still open, only returns that as `blockers`.
  * @throws not-allowed, last-admin, session-expired
  */
 async function leave(
@@ -65,7 +65,7 @@ async function leave(
   const eraseAt = new Date(requestedAt.getTime() + graceMs);
   const ended = await lockingCredentials(deps, userId, async (current, session) => {
     const { role, adminScope } = current;
-    // The second of two calls only ends the sessions.
+    // A second call only ends the sessions.
     if (!current.eraseAt) await assertOpen(deps, sessionId, session);
     if (role === 'admin' && !adminScope) {
       await users.lockAdmins(session);
@@ -74,7 +74,7 @@ async function leave(
     if (await users.setEraseAt(userId, eraseAt, session)) {
       await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
       await organizations.setLeaving(userId, true, session);
-      // "This wasn't me" still works: someone else may have deleted the account.
+      // The "This wasn't me" link stays valid, because someone else may have deleted the account.
       await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
       await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
     }
@@ -86,7 +86,7 @@ async function leave(
 
 const tooLate = (cookies: Cookie[]) => problem('link-expired', tooLateToRestore, { cookies });
 
-/** Restores the account whose owner has just proven who they are in this browser. @throws link-expired */
+/** Restores an account after its owner has proven their identity in this browser. @throws link-expired */
 async function restoreAccount(
   deps: Omit<LeaveDeps, 'neighborsData' | 'links'>,
   cookies: Record<string, string | undefined>,
@@ -122,7 +122,7 @@ export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: Session
 
     route(authRoutes.restoreAccount, async (request) => {
       const { user, proven } = await restoreAccount(deps, request.cookies);
-      // The mail about the restored account covers this sign-in.
+      // The email about the restored account also covers this sign-in.
       const tokens = await openSession(deps, user, { ...request, ...proven, isNewDevice: false });
       return {
         body: { user: presentUser(user) },

@@ -3,14 +3,14 @@ import type { SentMailRepository } from './sent-mail.repository.ts';
 
 export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => Date };
 
-/** Longer than sending can take: a claim that is still open was interrupted. */
+/** Longer than sending can take, so a claim that is still open after this time was interrupted. */
 const claimMs = 4 * mailLimitMs;
 
 /**
- * Sends a mail unless it was sent before. Only one process tries at a time. If it is killed between sending
- * and recording that, the mail is sent again with the same Message-ID: a duplicate is better than a lost
- * mail, and mailboxes show it once.
- * @throws if sending fails, or another process is sending it: the job retries
+ * Sends an email unless it was sent before. Only one process at a time tries to send it. If that process is
+ * killed before it records the sending, the email is sent again with the same Message-ID: a duplicate is
+ * better than a lost email, and mailboxes show it only once.
+ * @throws if sending fails or another process is sending the email; the job then retries
  */
 export async function sendOnce(
   { mails, mailer, now }: SendDeps,

@@ -1,7 +1,7 @@
 import { defineModel, isDuplicateKey, rowSchema } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `sent_mails`: a mail that is being sent or was sent. */
+/** A row of `sent_mails`: an email that is being sent or was sent. */
 type SentMailDocument = {
   _id: string;
   claimedUntil: Date;
@@ -16,7 +16,7 @@ const schema = rowSchema<SentMailDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// Kept for 30 days, as long as the queue keeps failed jobs.
+// Rows expire after 30 days, because the queue keeps failed jobs for that long.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 export const sentMailsOf = defineModel<SentMailDocument>('sent_mails', schema);
@@ -26,7 +26,10 @@ export type SentMailRepository = ReturnType<typeof sentMailRepository>;
 export function sentMailRepository(connection: Connection) {
   const mails = sentMailsOf(connection);
   return {
-    /** Reserves a mail for sending until then. One of several callers succeeds; none if it was sent. */
+    /**
+     * Reserves an email for sending until `claimedUntil`. Only one of several callers succeeds, and none if
+     * the email was sent before.
+     */
     async claim(id: string, now: Date, claimedUntil: Date): Promise<'claimed' | 'sent' | 'held'> {
       try {
         await mails.insertMany([{ _id: id, claimedUntil, sentAt: null, createdAt: now }]);
@@ -43,7 +46,7 @@ export function sentMailRepository(connection: Connection) {
       return row?.sentAt ? 'sent' : 'held';
     },
 
-    /** Releases a mail that was definitely not sent. */
+    /** Releases an email that was definitely not sent. */
     async release(id: string, now: Date): Promise<void> {
       await mails.updateOne({ _id: id, sentAt: null }, { $set: { claimedUntil: now } });
     },

@@ -16,14 +16,14 @@ import type { NotificationPreferenceRepository } from './notification-preference
 import { type MailLinks, notificationMail } from './notification-mail.ts';
 import { withNames } from './save-notification.ts';
 
-/** The hour in Lagos at which daily mails are sent. Lagos is an hour ahead of UTC all year. */
+/** The hour in Lagos at which daily emails are sent. Lagos is one hour ahead of UTC all year. */
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
 
-/** The daily mail waits this long for notifications from before that hour to be stored. */
+/** The daily email waits this long for notifications from before its hour to be stored. */
 const settleMs = 60_000;
 
-/** Returns the hour of the latest due daily mail, which covers all notifications before it. */
+/** Returns the hour of the latest daily email that is due. It covers all notifications before that hour. */
 function latestDigestAt(now: Date): Date {
   const afterMidnightMs = digestHour * 3_600_000 - lagosAheadMs;
   const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
@@ -39,7 +39,7 @@ export type MailNotificationsDeps = SendDeps &
 
 const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
 
-/** Mails a notification if its user still wants that. Safe to run again after a crash. */
+/** Emails a notification if its user still wants that. Safe to run again after a crash. */
 export async function mailNotification(deps: MailNotificationsDeps, noticeId: string): Promise<void> {
   const notification = await deps.notifications.find(noticeId);
   if (notification?.mail !== 'at-once') return;
@@ -48,7 +48,7 @@ export async function mailNotification(deps: MailNotificationsDeps, noticeId: st
   await mailTogether(deps, `notice-${noticeId}`, [notification]);
 }
 
-/** Mails everything pending for a user in one mail. Safe to run again after a crash. */
+/** Sends a user one email with all their pending notifications. Safe to run again after a crash. */
 async function mailDigest(
   deps: MailNotificationsDeps,
   { userId, at }: { userId: string; at: Date },
@@ -77,7 +77,7 @@ async function mailTogether(
   await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
 }
 
-/** Both are retried for about four hours, in case the mail server is down. */
+/** Both jobs are retried for about four hours, in case the mail server is down. */
 const patience = { attempts: 10, backoffMs: 30_000 };
 
 export const notificationMailJob = defineJob({
@@ -88,12 +88,12 @@ export const notificationMailJob = defineJob({
 
 const notificationDigest = defineJob({
   name: 'notice-digest',
-  /** `at` is the hour of the mail. */
+  /** `at` is the hour of the email. */
   data: z.strictObject({ userId: Id, at: z.iso.datetime() }),
   ...patience,
 });
 
-/** Checks every five minutes for due daily mails. The next run makes up for a failed one. */
+/** Checks every five minutes for daily emails that are due. The next run makes up for a failed one. */
 const planDigests = defineJob({
   name: 'plan-notice-digests',
   data: NoData,
@@ -117,7 +117,7 @@ export function handleNotificationMails(deps: Deps): JobHandler[] {
   ];
 }
 
-/** Enqueues a job for each user with pending notifications. Several runs a day result in one mail. */
+/** Enqueues a job for each user with pending notifications. Several runs a day still result in one email. */
 async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
   const at = latestDigestAt(now());
   let after = '';

@@ -4,13 +4,13 @@ import { closing, digestSubject, greeting, unsubscribe, whyMailed } from './noti
 import type { NotificationDocument } from './notification.repository.ts';
 import * as z from 'zod/mini';
 
-/** Enough for a mail that is read after the holidays. */
+/** Long enough for an email that is read after the holidays. */
 const validMs = 90 * 86_400_000;
 const use = 'alaso-unsubscribe';
 
 const Claims = z.object({ sub: Id, kinds: z.array(NotificationKind) });
 
-/** Returns the user and the kinds of mails to stop; undefined for a forged or expired token. */
+/** Returns the user and the kinds of emails to stop, or undefined if the token is forged or expired. */
 export function readUnsubscription(
   secret: string,
   token: string,
@@ -23,7 +23,7 @@ export type MailLinks = { shopUrl: string; secret: string };
 
 type MailedNotification = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
-/** @param about `notifications` is one, or all of a daily mail, newest first */
+/** @param about `notifications` contains a single notification, or all of a daily email, newest first */
 export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {

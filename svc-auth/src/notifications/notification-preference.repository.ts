@@ -11,7 +11,7 @@ import type { Connection } from 'mongoose';
 
 /** A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies. */
 type NotificationPreferenceDocument = {
-  /** `<userId> <kind>`: one row each. */
+  /** `<userId> <kind>`, so each user has one row per kind. */
   _id: string;
   userId: string;
   kind: NotificationKind;
@@ -53,7 +53,7 @@ export function notificationPreferenceRepository(connection: Connection) {
   }
 
   return {
-    /** In the order of `notificationKinds`. */
+    /** Returns the preferences in the order of `notificationKinds`. */
     async all(userId: string): Promise<Preference[]> {
       const found = await preferences
         .find({ _id: { $in: notificationKinds.map((kind) => idOf(userId, kind)) } })

@@ -8,7 +8,7 @@ const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export type NotificationDocument = {
-  /** The id chosen by the raising service. */
+  /** The id chosen by the service that raised the notification. */
   _id: string;
   userId: string;
   kind: NotificationKind;
@@ -19,12 +19,12 @@ export type NotificationDocument = {
   inBell: boolean;
   mail: MailState;
   readAt: Date | null;
-  /** When it happened, not when it was stored. */
+  /** When the event happened, not when the notification was stored. */
   createdAt: Date;
 };
 
 const keptDays = 90;
-/** Per user. */
+/** The limit per user. */
 export const keptNotifications = 200;
 
 const schema = rowSchema<NotificationDocument>({
@@ -40,9 +40,9 @@ const schema = rowSchema<NotificationDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// For page: newest first. Also for count, countUnread and prune, which read one user's notifications.
+// For page, newest first. Also for count, countUnread and prune, which read one user's notifications.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// For peopleForDigest and forDigest. Contains only what is pending for a daily mail.
+// For peopleForDigest and forDigest. Contains only notifications that are pending for a daily email.
 schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
 // The database deletes expired notifications.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
@@ -62,7 +62,7 @@ export function notificationRepository(connection: Connection) {
 
     findOwn: (id: string, userId: string) => notifications.findOne({ _id: id, userId, inBell: true }).lean(),
 
-    /** An existing notification is left unchanged. */
+    /** Leaves an existing notification unchanged. */
     async add(notification: NotificationDocument): Promise<void> {
       try {
         await notifications.insertMany([notification]);
@@ -71,7 +71,7 @@ export function notificationRepository(connection: Connection) {
       }
     },
 
-    /** Deletes everything older than a user's newest {@link keptNotifications}. */
+    /** Deletes all but a user's newest {@link keptNotifications}. */
     async prune(userId: string): Promise<void> {
       const [last] = await notifications
         .find({ userId })
@@ -82,7 +82,7 @@ export function notificationRepository(connection: Connection) {
       if (last) await notifications.deleteMany({ userId, ...olderThan(last) });
     },
 
-    /** Newest first; only what the bell shows. */
+    /** Returns a page of the notifications that the bell shows, newest first. */
     page: (userId: string, after: Cursor | undefined, limit: number) =>
       notifications
         .find({ userId, inBell: true, ...olderThan(after) })
@@ -93,7 +93,7 @@ export function notificationRepository(connection: Connection) {
     count: (userId: string) => notifications.countDocuments({ userId, inBell: true }),
     countUnread: (userId: string) => notifications.countDocuments({ userId, inBell: true, readAt: null }),
 
-    /** Returns what is pending for a daily mail and happened before then, newest first. */
+    /** Returns the notifications from before `before` that are pending for a daily email, newest first. */
     forDigest: (userId: string, before: Date) =>
       notifications
         .find({ mail: 'daily', userId, createdAt: { $lt: before } })
@@ -102,8 +102,8 @@ export function notificationRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Reads up to `limit` pending notifications from before then, of users whose id is greater than `after`.
-     * Returns those users in id order.
+     * Reads up to `limit` pending notifications from before `before`, of users with an id greater than
+     * `after`. Returns those users in the order of their ids.
      */
     async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
       const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
@@ -112,8 +112,8 @@ export function notificationRepository(connection: Connection) {
     },
 
     /**
-     * Deletes other users' notifications that contain this user's name and refer to the user, one of the ids
-     * or one of the titles. Reads all notifications, once for each erased account.
+     * Deletes other users' notifications that contain this user's name and refer to the user, or to one of
+     * the given ids or titles. Reads all notifications, once for each erased account.
      */
     async removeMentions(
       { _id: userId, firstName }: { _id: string; firstName: string },

@@ -11,7 +11,6 @@ import type { NotificationDocument, NotificationRepository } from './notificatio
 import { readUnsubscription } from './notification-mail.ts';
 import { type NamesDeps, withNames } from './save-notification.ts';
 
-/** Returns a notification as its user sees it. */
 function presentNotification(notification: NotificationDocument): authRoutes.Notification {
   return {
     id: notification._id,
@@ -24,7 +23,7 @@ function presentNotification(notification: NotificationDocument): authRoutes.Not
   };
 }
 
-/** Returns a page of a person's notifications, newest first, with the number of unread ones on all pages. */
+/** Returns a page of a user's notifications, newest first, with the total number of unread ones. */
 const listNotifications = (
   deps: { notifications: Pick<NotificationRepository, 'page' | 'count' | 'countUnread'> } & NamesDeps,
   userId: string,
@@ -40,7 +39,7 @@ const listNotifications = (
     }),
   });
 
-/** Unsubscribes from the mails of an unsubscribe link; the bell stays as it is. @throws not-allowed */
+/** Stops the emails that an unsubscribe link covers. The bell is unaffected. @throws not-allowed */
 async function stopMails(
   {
     preferences,
@@ -69,15 +68,15 @@ async function ownNotification(
 }
 
 /**
- * Marks one notification as read; if it was already, its time of reading stays. @throws not-found for another
- * user's
+ * Marks one notification as read. If it was read before, keeps the time at which that happened.
+ * @throws not-found for another user's notification
  */
 async function readNotification(deps: ReadDeps, id: string, userId: string): Promise<void> {
   await ownNotification(deps, id, userId);
   await deps.notifications.read(id, userId, new Date());
 }
 
-/** Marks a notification and all older ones as read, but no newer ones. @throws not-found */
+/** Marks a notification and all older ones as read, but none that are newer. @throws not-found */
 async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: string): Promise<void> {
   const newest = await ownNotification(deps, newestId, userId);
   await deps.notifications.readUpTo(newest, userId, new Date());
@@ -87,7 +86,7 @@ export function notificationRouteList(deps: {
   notifications: NotificationRepository;
   preferences: NotificationPreferenceRepository;
   users: NamesDeps['users'];
-  /** Signs the unsubscribe links in mails. */
+  /** Signs the unsubscribe links in emails. */
   secret: string;
 }): Route[] {
   const { preferences } = deps;

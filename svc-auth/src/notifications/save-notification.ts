@@ -9,8 +9,9 @@ type SaveDeps = {
 };
 
 /**
- * Stores a notification as the user prefers, once even if it is raised twice. Returns the mail still to send.
- * @param happenedAt sorts it, because queues deliver late and out of order
+ * Stores a notification according to the user's preferences, only once even if it is raised twice. Returns
+ * the email that still has to be sent.
+ * @param happenedAt the sort key, because queues deliver late and out of order
  */
 export async function saveNotification(
   { notifications, preferences }: SaveDeps,
@@ -37,7 +38,7 @@ export async function saveNotification(
 
 export type NamesDeps = { users: Pick<UserRepository, 'findMany'> };
 
-/** Puts the members' current first names into the texts of notifications. */
+/** Inserts the members' current first names into the text of notifications. */
 export async function withNames<Row extends { title: string; text: string }>(
   { users }: NamesDeps,
   rows: readonly Row[],

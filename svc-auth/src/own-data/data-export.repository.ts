@@ -2,13 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `data_exports`: the latest copy of their data that a user requested. */
+/** A row of `data_exports`: the latest copy of a user's data that they requested. */
 export type DataExportDocument = {
   /** The user's id. */
   _id: string;
   requestId: string;
   requestedAt: Date;
-  /** The file's path: unguessable, and served only by this service. Null until there is a file. */
+  /**
+   * The file's path, which cannot be guessed and is served only by this service. Null until the file exists.
+   */
   path: string | null;
   /** Null while the copy is being prepared. */
   expiresAt: Date | null;
@@ -37,8 +39,8 @@ export function dataExportRepository(connection: Connection) {
     find: (userId: string): Promise<DataExportDocument | null> => copies.findOne({ _id: userId }).lean(),
 
     /**
-     * @throws a duplicate key if the latest request was made at or after `before`, also for all but one of
-     * several concurrent calls
+     * @throws a duplicate key if the latest request was made at or after `before`, or if a concurrent call
+     * was faster
      */
     async request(
       userId: string,
@@ -59,7 +61,7 @@ export function dataExportRepository(connection: Connection) {
       return row;
     },
 
-    /** Returns false if the user has requested another copy since. */
+    /** Returns false if the user has requested another copy in the meantime. */
     async setReady(
       { _id, requestId }: Pick<DataExportDocument, '_id' | 'requestId'>,
       ready: { path: string; expiresAt: Date },

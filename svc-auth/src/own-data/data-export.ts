@@ -6,7 +6,7 @@ import { nextCopyFrom, noCopy } from './own-data.messages.ts';
 
 /** A copy can be downloaded for this long. */
 export const availableMs = 7 * dayMs;
-/** Far more than anyone has. */
+/** Far more than any user has. */
 const maxBytes = 200 * 1024 * 1024;
 
 export type DataExportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -26,7 +26,7 @@ export function presentExport(row: DataExportDocument | null, now: Date): authRo
   return { state: isThere ? 'ready' : 'none', availableUntil, nextAt };
 }
 
-/** @throws too-many-requests with the next time */
+/** @throws too-many-requests with the time at which the next request is possible */
 export async function requestExport(
   { exports, inTransaction, outbox }: DataExportDeps,
   userId: string,

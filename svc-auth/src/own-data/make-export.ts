@@ -17,7 +17,7 @@ import { availableMs } from './data-export.ts';
 import { type DataExportRepository, exportsPrefix, newExportPath } from './data-export.repository.ts';
 import { exportReadyMail } from './own-data.messages.ts';
 
-/** Retried for about 17 hours, because another service may be down. */
+/** Retried for about 17 hours, because another service might be down. */
 export const makeExportJob = defineJob({
   name: 'make-data-export',
   data: z.strictObject({ userId: Id }),
@@ -48,12 +48,14 @@ async function readAll(
   }
 }
 
-/** Writes the file that a user requested, and mails them. A retry does what is still missing. */
+/**
+ * Writes the file that a user requested, and sends them an email about it. A retry does only what is missing.
+ */
 async function makeExport(deps: MakeExportDeps, userId: string): Promise<void> {
   const { users, exports, storage, neighborsData, readOwn, shopUrl, now, push } = deps;
   const request = await exports.find(userId);
   const user = await users.find(userId);
-  // A deleted account needs no copy.
+  // A deleted account does not need a copy.
   if (!request || !user || user.eraseAt) return;
   let { expiresAt } = request;
   if (expiresAt === null) {
@@ -83,7 +85,7 @@ const filesPerRun = 500;
 
 type SweepDeps = Pick<MakeExportDeps, 'exports' | 'storage' | 'now'>;
 
-/** Deletes expired copies, and files that a crash left without a row. */
+/** Deletes expired copies, and files left without a row after a crash. */
 export async function removeExpiredExports({ exports, storage, now }: SweepDeps, log: Logger): Promise<void> {
   const expired = await exports.expired(now(), filesPerRun);
   for (const row of expired) {
@@ -100,7 +102,7 @@ export async function removeExpiredExports({ exports, storage, now }: SweepDeps,
   if (expired.length + strays > 0) log.info({ expired: expired.length, strays }, 'copies of data removed');
 }
 
-/** Hourly. The next run makes up for a failed one. */
+/** Runs hourly. The next run makes up for a failed one. */
 const removeExportsJob = defineJob({
   name: 'remove-data-exports',
   data: NoData,

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `phone_codes`: the number that a user is verifying. */
+/** A row of `phone_codes`: the phone number that a user is verifying. */
 export type PhoneCodeDocument = {
   /** The user's id. */
   _id: string;
@@ -40,7 +40,7 @@ const alive = (now: Date) => ({ expiresAt: { $gt: now }, tries: { $lt: maxTries 
 export function phoneCodeRepository(connection: Connection) {
   const codes = phoneCodesOf(connection);
   return {
-    /** Returns a new code for a number, which replaces the user's previous one. */
+    /** Returns a new code for a number. The new code replaces the user's previous one. */
     async create(userId: string, phone: string, expiresAt: Date): Promise<string> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
       const row = { phone, codeHash: hashCode(userId, phone, code), tries: 0, expiresAt };
@@ -52,14 +52,14 @@ export function phoneCodeRepository(connection: Connection) {
       return (await codes.exists({ _id: userId, ...alive(now) })) !== null;
     },
 
-    /** Counts a try, even a parallel one. Returns the number if the code is right. */
+    /** Counts an attempt, even one made in parallel. Returns the number if the code is right. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
       const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
       const given = row && Buffer.from(hashCode(userId, row.phone, code));
       return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
     },
 
-    /** Uses up the code of a number. One of several callers gets true. */
+    /** Uses up the code of a number. Only one of several callers gets true. */
     async use(userId: string, phone: string, session: DbSession): Promise<boolean> {
       return (await codes.deleteOne({ _id: userId, phone }, { session })).deletedCount === 1;
     },

@@ -2,23 +2,23 @@ import { type Mailer, setting } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 export type Sms = {
-  /** Letters, digits and hyphens. Stable, so that a message sent again can be recognized. */
+  /** Letters, digits and hyphens. Stable, so that a message that is sent twice can be recognized. */
   id: string;
   /** In E.164. */
   to: string;
   text: string;
 };
 
-/** Only jobs send text messages, because they are retried while the provider is down. */
+/** Only jobs send text messages, because jobs are retried while the provider is down. */
 export type SmsSender = { send(sms: Sms): Promise<void> };
 
-/** Shows text messages among the mails of a local start. */
+/** Shows text messages along with the emails when the site runs locally. */
 const localSmsSender = (mailer: Mailer): SmsSender => ({
   send: ({ id, to, text }) =>
     mailer.send({ id, to: `${to.slice(1)}@sms.alaso.example`, subject: `Text message to ${to}`, text }),
 });
 
-/** Shared by the API and the worker, so that both know if text messages are sent. */
+/** Shared by the API and the worker, so that both know whether text messages are sent. */
 export const smsSender = {
   SMS_FROM: setting(
     'the sender of text messages, as registered with the provider; without it, users cannot verify a phone number',
@@ -45,8 +45,8 @@ const sendLimitMs = 10_000;
 
 /**
  * Sends through Termii (https://developer.termii.com/messaging-api), on the channel for codes (`dnd`), which
- * also reaches numbers that block advertising. It accepts no id of ours: after a lost response, a message is
- * sent twice.
+ * also reaches numbers that block advertising. Termii accepts no message id from us, so a message is sent
+ * twice if a response is lost.
  */
 const termiiSmsSender = (
   address: string,
@@ -72,7 +72,7 @@ const termiiSmsSender = (
   },
 });
 
-/** @throws if the settings do not belong together */
+/** @throws if the settings are inconsistent */
 export function createSmsSender(
   { SMS_FROM: from, TERMII_URL: address, TERMII_API_KEY: key, PATIENCE = 1 }: SmsSettings,
   { mailer, isLocal }: { mailer: Mailer; isLocal: boolean },

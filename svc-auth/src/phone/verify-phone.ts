@@ -33,8 +33,9 @@ export type PhoneDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type By = { userId: string; network: string };
 
 /**
- * Sends a code to a number, which becomes the user's when they enter the code. The job creates the code, so
- * that no queue contains it. @throws too-many-requests, with another text if the last code is still valid
+ * Sends a code to a number. The number becomes the user's when they enter the code. The job creates the code,
+ * so that no queue contains it.
+ * @throws too-many-requests, with a different message if the last code is still valid
  */
 export async function requestPhoneCode(
   deps: PhoneDeps,
@@ -56,8 +57,8 @@ export async function requestPhoneCode(
 }
 
 /**
- * Makes a number the user's with the code that was sent to it. Their access token is renewed, because a new
- * account may do more with a verified number. @throws wrong-code, too-many-requests, session-expired
+ * Assigns a number to the user who has entered the code sent to it. Their access token is renewed, because a
+ * new account may do more with a verified number. @throws wrong-code, too-many-requests, session-expired
  */
 export async function verifyPhone(
   deps: RightsDeps & PhoneDeps,
@@ -89,7 +90,7 @@ export const phoneCodeJob = defineJob({
     userId: Id,
     phone: z.string().check(z.regex(phonePattern)),
   }),
-  // Retried for about as long as someone waits for a message.
+  // Retried for about as long as a user waits for a message.
   attempts: 5,
   backoffMs: 3000,
 });

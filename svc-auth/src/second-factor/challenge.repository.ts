@@ -12,19 +12,19 @@ export const challengeMs: Record<Purpose, number> = {
   'new-passkey': 5 * minuteMs,
 };
 
-/** After this many codes for one challenge, the sign-in starts again with the password. */
+/** After this many codes for one challenge, the user has to start again with the password. */
 const maxTries = 5;
 
-/** A row of `sign_in_challenges`: a step that a browser can answer once. */
+/** A row of `sign_in_challenges`: a sign-in step that a browser can complete once. */
 export type ChallengeDocument = {
-  /** SHA-256, in hex, of the challenge: 256 random bits, which are not stored. */
+  /** SHA-256, in hex, of the challenge. The challenge itself is 256 random bits, and is not stored. */
   _id: string;
   purpose: Purpose;
-  /** Absent for a sign-in with a passkey, which identifies its owner. */
+  /** Absent for a sign-in with a passkey, because the passkey identifies its owner. */
   userId?: string;
-  /** When the password was checked that a code follows. */
+  /** When the password was checked, if a code has to follow. */
   provenAt?: Date;
-  /** The user's `credentialVersion` then; absent for 0. */
+  /** The user's `credentialVersion` at that time; absent for 0. */
   credentialVersion?: number;
   tries: number;
   expiresAt: Date;
@@ -67,7 +67,10 @@ export function challengeRepository(connection: Connection) {
       return challenge;
     },
 
-    /** Counts a try before it is checked, so that simultaneous ones count too. Null after too many. */
+    /**
+     * Counts an attempt before it is checked, so that simultaneous attempts count too. Returns null after too
+     * many.
+     */
     beginTry: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges
         .findOneAndUpdate(
@@ -77,12 +80,12 @@ export function challengeRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Gives back a try whose code was not checked. */
+    /** Takes back an attempt whose code was not checked. */
     async giveBackTry(challenge: string, purpose: Purpose): Promise<void> {
       await challenges.updateOne({ ...open(challenge, purpose), tries: { $gt: 0 } }, { $inc: { tries: -1 } });
     },
 
-    /** Uses up a challenge. One of several callers gets it. */
+    /** Uses up a challenge. Only one of several callers gets it. */
     use: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges.findOneAndDelete(open(challenge, purpose)).lean(),
   };

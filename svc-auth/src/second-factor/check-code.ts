@@ -11,12 +11,12 @@ export type CheckCodeDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   codeAttempts: CodeAttempts;
 };
 
-/** The device is undefined if it has not signed in to this account before. */
+/** `device` is undefined if the device has not signed in to this account before. */
 type By = { userId: string; device: string | undefined };
 
 /**
- * Checks a code of the user's authenticator app or one of their recovery codes, and uses it up. Only wrong
- * app codes slow down the next one: recovery codes are too long to be guessed.
+ * Checks a code from the user's authenticator app, or one of their recovery codes, and uses it up. Only wrong
+ * app codes delay the next attempt, because recovery codes are too long to be guessed.
  * @throws wrong-code, too-many-requests if the code was not checked
  */
 export async function checkCode(deps: CheckCodeDeps, by: By, code: string): Promise<void> {

@@ -1,36 +1,38 @@
 import { type Backoff, type Counter, problem } from '@alaso/service-kit';
 import { tooManyWrongCodes } from './second-factor.messages.ts';
 
-/** A wrong code counts for longer than anyone waits for the next try. */
+/** A wrong code counts for longer than anyone waits before the next attempt. */
 export const codeAttemptMs = 24 * 3600_000;
 
-/** From this many wrong codes on, the owner is warned and the next code has to wait. */
+/** From this number of wrong codes on, the owner is warned and the next attempt is delayed. */
 const maxWrongCodes = 5;
 const shortestDelayMs = 30_000;
 const longestDelayMs = 10 * 60_000;
 
-/** Returns the delay after the fifth wrong code and each later one: 30 s, 1, 2, 4 … minutes, at most 10. */
+/**
+ * Returns the delay after the fifth wrong code and each later one: 30 s, then 1, 2, 4 … minutes, up to 10.
+ */
 const delayMsAfter = (count: number) =>
   Math.min(shortestDelayMs * 2 ** (count - maxWrongCodes), longestDelayMs);
 
 type CodeAttempt = {
-  /** Wrong codes have been entered often enough that the owner should know. */
+  /** True once there have been enough wrong codes that the owner should be warned. */
   isSuspicious: boolean;
-  /** Takes back only this attempt, because its code was right. */
+  /** Takes back this attempt alone, because its code was right. */
   succeeded(): Promise<void>;
 };
 
 export type CodeAttempts = {
   /**
    * Counts an attempt before its code is checked, so that simultaneous guesses count too.
-   * @param by a known device is not slowed down by other people's attempts
+   * @param by a known device is not delayed by other people's attempts
    * @throws too-many-requests with the time to wait
    */
   begin(by: { userId: string; device: string | undefined }): Promise<CodeAttempt>;
 };
 
 /**
- * Slows down guessing the six digits of an authenticator app, over all sign-ins to an account. Nobody is
+ * Slows down guessing the six digits of an authenticator app, across all sign-ins to an account. Nobody is
  * locked out: recovery codes and passkeys do not count as attempts.
  */
 export function createCodeAttempts(deps: { counter: Counter; backoff: Backoff }): CodeAttempts {
@@ -39,7 +41,7 @@ export function createCodeAttempts(deps: { counter: Counter; backoff: Backoff })
     async begin({ userId, device }) {
       const self = device === undefined ? `strangers ${userId}` : `device ${device} ${userId}`;
       const account = `account ${userId}`;
-      // In parallel, so that they go to Redis together.
+      // In parallel, so that both are sent to Redis together.
       const [{ count }, ofAccount] = await Promise.all([counter.add(self), counter.add(account)]);
       const takeBack = async () => {
         await Promise.all([counter.takeBack(self), counter.takeBack(account)]);

@@ -12,5 +12,5 @@ export const passkeyRefused = 'This passkey cannot be used here. Try another way
 export const tooManyPasskeys = (max: number) => `You can have ${max} passkeys. Remove one first.`;
 export const signInExpiredText = 'This took too long, or was tried too often. Please sign in again.';
 
-/** The name under which authenticators list a passkey. */
+/** The name under which authenticators list our passkeys. */
 export const passkeySite = 'Alaso';

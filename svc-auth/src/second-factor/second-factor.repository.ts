@@ -5,7 +5,7 @@ import { maxPasskeyName } from '@alaso/contracts/auth';
 type Authenticator = {
   secret: string;
   addedAt: Date;
-  /** The time step of the last accepted code, in units of 30 s: no code is accepted twice. */
+  /** The time step of the last accepted code, in units of 30 s. Keeps a code from being accepted twice. */
   lastStep: number;
 };
 
@@ -14,11 +14,11 @@ export type SecondFactorDocument = {
   /** The user's id. */
   _id: string;
   authenticator?: Authenticator;
-  /** The encrypted secret of an app that no code has confirmed yet. */
+  /** The encrypted secret of an app that has not been confirmed with a code yet. */
   pending?: { secret: string; expiresAt: Date };
   /** Keyed hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** When they were made; absent from rows older than this field. */
+  /** When the recovery codes were made; absent from rows older than this field. */
   codesMadeAt?: Date;
   /** When the owner was last warned of wrong codes; absent if never. */
   warnedOfGuessesAt?: Date;
@@ -27,12 +27,12 @@ export type SecondFactorDocument = {
 export type PasskeyDocument = {
   _id: string;
   userId: string;
-  /** The authenticator's id of the credential, in base64url. */
+  /** The id that the authenticator gave the credential, in base64url. */
   credentialId: string;
   name: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** The authenticator's count of uses; stays 0 if it does not count. */
+  /** The authenticator's use counter. Stays 0 if the authenticator does not count. */
   counter: number;
   transports: string[];
   addedAt: Date;
@@ -73,7 +73,7 @@ const passkeySchema = rowSchema<PasskeyDocument>({
   addedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, default: null },
 });
-// For findPasskey, at a sign-in; also keeps a credential from belonging to two accounts.
+// For findPasskey, at sign-in. Also keeps a credential from belonging to two accounts.
 passkeySchema.index({ credentialId: 1 }, { unique: true });
 passkeySchema.index({ userId: 1, addedAt: 1 });
 
@@ -88,7 +88,7 @@ export function secondFactorRepository(connection: Connection) {
 
   async function isOn(userId: string, session?: DbSession): Promise<boolean> {
     const app = { _id: userId, authenticator: { $exists: true } };
-    // Sequential, because a transaction allows no parallel reads.
+    // Sequential, because a transaction does not allow parallel reads.
     if (await factors.findOne(app, { _id: 1 }, { session }).lean()) return true;
     return (await passkeys.findOne({ userId }, { _id: 1 }, { session }).lean()) !== null;
   }
@@ -107,7 +107,7 @@ export function secondFactorRepository(connection: Connection) {
       );
     },
 
-    /** Turns the pending app into the current one. One of several callers gets true. */
+    /** Makes the pending app the current one. Only one of several callers gets true. */
     async confirmPending(userId: string, authenticator: Authenticator, session: DbSession): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, 'pending.secret': authenticator.secret },
@@ -117,7 +117,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Returns false if the code of this time step or a later one was accepted before. */
+    /** Returns false if a code of this time step or a later one was accepted before. */
     async acceptStep(userId: string, step: number): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, 'authenticator.lastStep': { $lt: step } },
@@ -126,7 +126,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Replaces the app's encrypted secret unless there is another app by now. */
+    /** Replaces the app's encrypted secret unless the app has been replaced in the meantime. */
     async renewSecret(userId: string, { from, to }: { from: string; to: string }): Promise<void> {
       await factors.updateOne(
         { _id: userId, 'authenticator.secret': from },
@@ -143,7 +143,7 @@ export function secondFactorRepository(connection: Connection) {
       await factors.updateOne({ _id: userId }, { $set }, { upsert: true, session });
     },
 
-    /** Uses up a recovery code. Returns the number left; undefined for a wrong code. */
+    /** Uses up a recovery code. Returns how many are left, or undefined if the code is wrong. */
     async useRecoveryCode(
       userId: string,
       hashes: readonly string[],
@@ -184,7 +184,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Removes what was added since then, and a pending app. */
+    /** Removes every factor added since `since`, and a pending app. */
     async removeSince(userId: string, since: Date, session: DbSession): Promise<void> {
       const isNew = { $gte: since };
       const one = { _id: userId };
@@ -209,12 +209,12 @@ export function secondFactorRepository(connection: Connection) {
     findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>
       passkeys.findOne({ credentialId }).lean(),
 
-    /** @throws a duplicate key if the credential belongs to an account */
+    /** @throws a duplicate key if the credential already belongs to an account */
     async addPasskey(row: PasskeyDocument, session: DbSession): Promise<void> {
       await passkeys.insertMany([row], { session });
     },
 
-    /** Records a use. Returns false if another one was recorded since this count was read. */
+    /** Records a use of a passkey. Returns false if another use was recorded after this counter was read. */
     async usePasskey(
       { _id, counter: before }: Pick<PasskeyDocument, '_id' | 'counter'>,
       counter: number,

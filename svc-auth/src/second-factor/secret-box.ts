@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that the service has to read again, so that a copy of the database is not enough. */
+/** Encrypts secrets that the service has to read again, so that a copy of the database alone reveals none. */
 export type SecretBox = {
-  /** @param userId the owner: the text is useless in another user's row */
+  /** @param userId the owner; the encrypted text is useless in another user's row */
   encrypt(text: string, userId: string): string;
-  /** @throws if the text was changed or belongs to another user */
+  /** @throws if the text was modified or belongs to another user */
   decrypt(text: string, userId: string): string;
-  /** Returns the text encrypted with the current secret; undefined if it already is. */
+  /** Returns the text encrypted with the current secret, or undefined if it already is. */
   renewed(text: string, userId: string): string | undefined;
-  /** Returns keyed hashes of a secret: first the one to store, then the one that the former secret made. */
+  /** Returns keyed hashes of a secret: first the hash to store, then the hash made with the former secret. */
   hashes(text: string, userId: string): [string, ...string[]];
 };
 
@@ -39,7 +39,7 @@ function createKeys(secret: string) {
   };
 }
 
-/** @param former the previous secret, which still decrypts what it encrypted */
+/** @param former the previous secret, which is still used to decrypt older text */
 export function createSecretBox(secret: string, former?: string): SecretBox {
   const keys = createKeys(secret);
   const formerKeys = former === undefined ? undefined : createKeys(former);

@@ -18,8 +18,8 @@ type SignedIn = {
 };
 
 /**
- * Checks the caller's password. Guesses are slowed down as at sign-in, but the session counts as a known
- * device, so strangers who guess elsewhere do not slow down its owner.
+ * Checks the caller's password. Guesses are slowed down as they are at sign-in, but the session counts as a
+ * known device, so strangers who guess elsewhere do not slow down its owner.
  * @throws wrong-credentials, too-many-requests, session-expired
  */
 export async function checkOwnPassword(
@@ -34,9 +34,10 @@ export async function checkOwnPassword(
 }
 
 /**
- * Replaces a session's tokens after its user has proven themselves again, and revokes its former access
- * tokens in every service; the worker does that if Redis is down. A browser keeps a refresh token that it did
- * not send. If another tab's call with a former token is refused, the page repeats it with the new one.
+ * Replaces a session's tokens after its user has proven their identity again, and revokes its former access
+ * tokens in every service. If Redis is down, the worker revokes them later. A browser keeps a refresh token
+ * that it did not send. If another tab's call with a former token is refused, the page repeats the call with
+ * the new one.
  * @param confirmedAt when the password or a passkey was given; absent if only a second factor was added
  * @throws session-expired
  */

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const unknown = 'An unknown browser';
 
-/** Describes a user agent in plain words: `Chrome on Android`. */
+/** Describes a user agent in plain words, such as `Chrome on Android`. */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);

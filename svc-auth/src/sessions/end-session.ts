@@ -20,8 +20,8 @@ export const sessionEnded = (more?: Parameters<typeof problem>[2]) =>
   problem('session-expired', sessionEndedText, more);
 
 /**
- * Checks in the transaction of a sensitive act that the calling session has not ended: its access token is
- * revoked a moment later. @throws session-expired
+ * Checks, in the transaction of a sensitive action, that the calling session has not ended. The check is
+ * needed because an access token is revoked slightly later than its session ends. @throws session-expired
  */
 export async function assertOpen(
   { sessions }: Pick<EndDeps, 'sessions'>,
@@ -32,9 +32,9 @@ export async function assertOpen(
 }
 
 /**
- * Ends a session. Once its row is gone, no token of it is renewed, and the event in the same transaction
+ * Ends a session. Once its row is gone, none of its tokens can be renewed. The event in the same transaction
  * makes the worker revoke its access tokens everywhere as soon as Redis is available. They are also revoked
- * here, so that normally no one waits for the worker. A failure means that nothing has ended.
+ * here, so that normally nobody has to wait for the worker. If this fails, the session has not ended.
  */
 export async function endSession(deps: EndDeps, sessionId: string, log: Logger): Promise<void> {
   await deps.inTransaction(async (session) => {
@@ -44,7 +44,7 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
   await revokeEnded(deps, [sessionId], log);
 }
 
-/** Ends the session of a refresh token if it is one of that session's last two tokens. */
+/** Ends the session of a refresh token, provided that it is one of the session's last two tokens. */
 export async function endSessionOfToken(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashToken(token);
@@ -53,7 +53,7 @@ export async function endSessionOfToken(deps: EndDeps, token: RefreshToken, log:
   }
 }
 
-/** Removes one, all but one, or all sessions of a user. Returns their ids for {@link revokeEnded}. */
+/** Removes one session, all but one, or all sessions of a user. Returns their ids for {@link revokeEnded}. */
 export async function removeSessions(
   { sessions, outbox }: Pick<EndDeps, 'sessions' | 'outbox'>,
   userId: string,
@@ -65,7 +65,9 @@ export async function removeSessions(
   return ids;
 }
 
-/** Revokes the access tokens of removed sessions, after the commit; the worker does it if Redis is down. */
+/**
+ * Revokes the access tokens of removed sessions after the commit. If Redis is down, the worker does it later.
+ */
 export async function revokeEnded(
   { revocations }: Pick<EndDeps, 'revocations'>,
   ids: readonly string[],
@@ -90,7 +92,7 @@ export async function endSessions(
   await revokeEnded(deps, ids, log);
 }
 
-/** Ends the session of the calling browser, which either of its tokens identifies. */
+/** Ends the session of the calling browser. Either of its tokens identifies the session. */
 export async function signOut(
   deps: EndDeps & { findKey: FindKey; cookies: SessionCookies },
   { cookies: sent, log }: { cookies: Record<string, string | undefined>; log: Logger },

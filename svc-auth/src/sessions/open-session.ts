@@ -29,7 +29,7 @@ export type OpenDeps = EndDeps &
     restore: Pick<RestoreCookies, 'issue'>;
   };
 
-/** @throws account-leaving if its owner may restore the account, wrong-credentials after that */
+/** @throws account-leaving while the owner can restore the account, wrong-credentials after that */
 function assertStays(
   { restore }: Pick<OpenDeps, 'restore'>,
   { _id: userId, eraseAt }: UserDocument,
@@ -44,8 +44,8 @@ function assertStays(
 
 /**
  * Signs a user in on one device. Their other sessions continue. Changes of credentials and of all sessions
- * take the same lock, so they either see this session or it is refused.
- * @param from `isNewDevice` sends the owner a mail about the sign-in
+ * take the same lock, so either they see this session or it is refused.
+ * @param from if `isNewDevice` is set, the owner gets an email about the sign-in
  * @throws wrong-credentials, account-leaving
  */
 export async function openSession(

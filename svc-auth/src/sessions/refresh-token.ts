@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini';
 
 /**
- * Opaque to clients. The id lets even a used token identify its session. The secret has 256 bits. The proof
- * that it was issued for this session distinguishes a used token from a made-up one.
+ * Opaque to clients. The id identifies the session even if the token has been used. The secret has 256 bits.
+ * The proof shows that the token was issued for this session, which distinguishes a used token from a forged
+ * one.
  */
 export type RefreshToken = { sessionId: string; secret: string; proof: string };
 
@@ -14,7 +15,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 export const writeToken = ({ sessionId, secret, proof }: RefreshToken) => `${sessionId}.${secret}.${proof}`;
 
-/** Returns undefined for text that is not a refresh token. */
+/** Returns undefined if the text is not a refresh token. */
 export function readToken(text: string | undefined): RefreshToken | undefined {
   const parts = z.safeParse(Parts, text?.split('.'));
   if (!parts.success) return undefined;
@@ -39,8 +40,8 @@ export function firstToken(sessionId: string, sessionKey: string): RefreshToken 
 }
 
 /**
- * Derives the next token, so that two tabs refreshing at the same instant get the same one: whichever
- * response the browser keeps, its token works.
+ * Derives the next token, so that two tabs that refresh at the same time get the same one. Whichever response
+ * the browser keeps, its token works.
  */
 export function nextToken({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
   const next = keyed(sessionKey, secret);

@@ -2,7 +2,7 @@ import { type Cookie, type FindKey, secureCookie, type SigningKey } from '@alaso
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/** Enough to read one screen. */
+/** Long enough to read one screen. */
 const lastsMs = 15 * 60_000;
 const path = '/api/account-restore';
 const issuer = 'alaso';
@@ -18,15 +18,18 @@ const Claims = z.object({
 });
 
 export type Proof = {
-  /** Taken before the password was checked. */
+  /** The time just before the password was checked. */
   provenAt: Date;
-  /** That of the checked password. If it has changed since, no session is opened. */
+  /** The `credentialVersion` of the checked password. If it has changed since, no session is opened. */
   credentialVersion: number;
-  /** Set if more than the password was checked. Else a user who has a second factor by now is refused. */
+  /**
+   * True if more than the password was checked. If false, a user who has since added a second factor is
+   * refused.
+   */
   hasSecondFactor: boolean;
 };
 
-/** An account's proven owner, with the deletion that they may cancel. */
+/** The proven owner of an account, with the deletion that they may cancel. */
 export type ProvenOwner = Proof & { userId: string; eraseAt: Date };
 
 export type RestoreCookies = {
@@ -36,8 +39,8 @@ export type RestoreCookies = {
 };
 
 /**
- * Lets the owner of a leaving account restore it right after they have proven who they are, without a
- * session: the account can do nothing else. The proof is signed and sent to one route only.
+ * Lets the owner of a deleted account restore it right after proving their identity. This needs no session,
+ * because the account can do nothing else. The proof is signed and sent to only one route.
  */
 export function createRestoreCookies(deps: {
   signingKey: SigningKey;

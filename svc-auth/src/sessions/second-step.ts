@@ -24,7 +24,9 @@ export type SecondStepDeps = CheckCodeDeps &
 
 type Proven = { user: UserDocument; provenAt: Date };
 
-/** Holds the challenge between the two steps of a sign-in. The browser sends it only with sign-ins. */
+/**
+ * Stores the challenge between the two steps of a sign-in. The browser sends this cookie only with sign-ins.
+ */
 const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
   name: secureCookie('alaso_sign_in', isHttps),
   value,
@@ -38,7 +40,7 @@ const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
 });
 
 /**
- * Refuses a sign-in with the password alone if the user has a second factor. The refusal sets the cookie for
+ * Refuses a sign-in with only the password if the user has a second factor. The refusal sets the cookie for
  * {@link finishWithCode}. @throws second-factor-required
  */
 export async function assertOneStep(
@@ -56,8 +58,8 @@ export async function assertOneStep(
 }
 
 /**
- * Finishes a sign-in whose password was correct.
- * @throws wrong-code, too-many-requests; sign-in-expired, also for all but one of several concurrent calls
+ * Finishes a sign-in after its password was correct.
+ * @throws wrong-code, too-many-requests; sign-in-expired, also if a concurrent call was faster
  */
 export async function finishWithCode(
   deps: SecondStepDeps,
@@ -83,13 +85,14 @@ export async function finishWithCode(
   return { user, provenAt, credentialVersion, cookies: [stepCookie(isHttps, null)] };
 }
 
-/** Returns the user whose passkey answered. @throws passkey-refused, sign-in-expired */
+/** Returns the user whose passkey signed the challenge. @throws passkey-refused, sign-in-expired */
 export async function passkeyOwner(
   deps: SecondStepDeps,
   response: authRoutes.UsedCredential,
 ): Promise<UserDocument> {
   const user = await deps.users.find(await verifyPasskeyLogin(deps, response));
-  // Only a new password opens a locked account: someone else may have added the passkey.
+  // A locked account opens only after its password is replaced, because someone else may have added the
+  // passkey.
   if (!user || user.lockedAt || (user.isDemo && !deps.demoAllowed)) {
     throw problem('passkey-refused', accountLocked);
   }

@@ -11,8 +11,9 @@ import { sessionMs } from './session-expiry.ts';
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
 /**
- * The only paths to which the refresh token is sent. Sign-out needs it because after ten inactive minutes
- * nothing else identifies the session to end, and sign-in because it ends the browser's previous session.
+ * The only paths to which the refresh token is sent. Sign-out needs it because, after ten minutes of
+ * inactivity, nothing else identifies the session to end. Sign-in needs it to end the browser's previous
+ * session.
  */
 const refreshPaths = [
   '/api/session/refresh',
@@ -24,9 +25,9 @@ const refreshPaths = [
 ];
 
 /**
- * Makes a browser drop its cache of our pages at sign-out, so that Back shows none of them. `"storage"` would
- * also remove the service worker, the theme and other users' device settings; the page and the service worker
- * remove what belongs to the user instead.
+ * Makes the browser clear its cache of our pages at sign-out, so that the Back button shows none of them.
+ * `"storage"` would also remove the service worker, the theme and other users' device settings. The page and
+ * the service worker remove the user's own data instead.
  */
 export const forgetPages = { 'Clear-Site-Data': '"cache"' };
 
@@ -38,7 +39,7 @@ export type SessionCookies = {
   clear(): Cookie[];
 };
 
-/** @param secure set if pages are served over https: cookies are then sent only there */
+/** @param secure true if pages are served over https; cookies are then sent only over https */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const names = { access: accessCookieOf(secure), refresh: secureCookie('alaso_refresh', secure) };
   const shared = { secure, sameSite: 'lax' as const };
@@ -64,9 +65,9 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     ];
   }
   /**
-   * The former name over https, until March 2027: 90 days, the longest session. It is cleared with the
-   * session but not by a refresh: an older page knows only this hint, and would take its user for signed out.
-   * Nothing renews it, so it expires within 30 days.
+   * The cookie's former name over https. Supported until March 2027, which leaves 90 days, the longest
+   * session. The cookie is cleared with the session but not by a refresh, because an older page knows only
+   * this hint and would consider its user signed out. Nothing renews it, so it expires within 30 days.
    */
   const former = secure ? [{ name: plainSessionHint, value: null, options: { ...shared, path: '/' } }] : [];
   return {

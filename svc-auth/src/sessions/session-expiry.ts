@@ -1,16 +1,19 @@
 import { hourMs, dayMs } from '@alaso/service-kit';
 import type { Role } from '@alaso/contracts';
 
-/** The longest idle limit: cookies last this long. */
+/** The longest idle limit, which is also how long cookies last. */
 export const sessionMs = 30 * dayMs;
 
-/** Limits a session without use, and in all. Admins see other people's data, so theirs are short. */
+/**
+ * Limits for an unused session and for the session as a whole. Admins see other people's data, so their
+ * limits are short.
+ */
 const limits = {
   member: { idleMs: sessionMs, totalMs: 90 * dayMs },
   admin: { idleMs: 8 * hourMs, totalMs: 7 * dayMs },
 };
 
-/** Returns when a session that is used now expires if it is not used again. */
+/** Returns when a session that is in use now expires if it is not used again. */
 export function expiryOf(role: Role, createdAt: Date, now: Date): Date {
   const { idleMs, totalMs } = role === 'admin' ? limits.admin : limits.member;
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + totalMs));

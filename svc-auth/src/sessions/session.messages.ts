@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-NG', {
   year: 'numeric',
 });
 
-/** Writes the day on which an account is erased: `Monday, 30 November 2026`. */
+/** Formats the day on which an account is erased: `Monday, 30 November 2026`. */
 export const erasureDay = (eraseAt: Date) => day.format(eraseAt);
 
 export const leavingUntil = (eraseAt: Date) =>

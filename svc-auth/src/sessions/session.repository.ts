@@ -9,33 +9,33 @@ export type SessionDocument = {
   sess: {
     userId: string;
     createdAt: Date;
-    /** When the password was last entered again; absent if only at sign-in. */
+    /** When the password was last entered again; absent if it was entered only at sign-in. */
     confirmedAt?: Date;
-    /** Counts how often the user has proven themselves again; absent for 0. Access tokens carry it. */
+    /** Counts how often the user has proven their identity again; absent for 0. Access tokens contain it. */
     generation?: number;
-    /** The user's `credentialVersion` that it was opened with; absent for 0. */
+    /** The user's `credentialVersion` when the session was opened; absent for 0. */
     credentialVersion?: number;
     /** When a second factor was proven in this session; absent if never. */
     secondFactorAt?: Date;
     lastUsedAt: Date;
-    /** The one of the sign-in, truncated to {@link maxUserAgentLength}. */
+    /** The user agent at sign-in, truncated to {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
-  /** SHA-256, in hex, of the next refresh token, which itself is not stored anywhere. */
+  /** SHA-256, in hex, of the next refresh token. The token itself is not stored anywhere. */
   tokenHash: string;
   /** Null before the first refresh. */
   previousTokenHash: string | null;
   rotatedAt: Date | null;
   /**
-   * Derives a token's successor and its proof of issue: 32 random bytes in base64url. Useless without the
+   * Derives a token's successor and its proof of issue: 32 random bytes in base64url, useless without the
    * token.
    */
   sessionKey: string;
   expire: Date;
 };
 
-/** Returns what the access tokens of a session say about it. */
+/** Returns what the access tokens of a session contain about it. */
 export const proofsOf = ({ _id, sess }: Pick<SessionDocument, '_id' | 'sess'>) => ({
   id: _id,
   confirmedAt: sess.confirmedAt ?? sess.createdAt,
@@ -107,7 +107,7 @@ export function sessionRepository(connection: Connection) {
 
     /**
      * Begins the next generation of a session's tokens.
-     * @param confirmedAt when the password or a passkey was given; absent if neither was
+     * @param confirmedAt when the password or a passkey was given; absent if neither was given
      */
     renew: (id: string, confirmedAt: Date | undefined, session: DbSession) =>
       sessions
@@ -121,7 +121,10 @@ export function sessionRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Lets a session continue after it has set a new password. Returns false if it has ended. */
+    /**
+     * Lets a session continue after its user has set a new password in it. Returns false if the session has
+     * ended.
+     */
     async carryOver(
       id: string,
       { confirmedAt, credentialVersion }: { confirmedAt: Date; credentialVersion: number },
@@ -154,7 +157,7 @@ export function sessionRepository(connection: Connection) {
       );
     },
 
-    /** Most recently used first. */
+    /** Returns a user's sessions, most recently used first. */
     listLatest: (userId: string, limit: number): Promise<SessionDocument[]> =>
       sessions
         .find({ 'sess.userId': userId, expire: { $gt: new Date() } })
@@ -162,7 +165,7 @@ export function sessionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Removes one, all but one, or all sessions of a user. Returns the ids of those that existed. */
+    /** Removes one session, all but one, or all sessions of a user. Returns the ids of those that existed. */
     async removeOfUser(
       userId: string,
       { id, except }: { id?: string; except?: string },

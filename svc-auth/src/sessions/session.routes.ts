@@ -37,13 +37,13 @@ export function sessionRouteList(
 ): Route[] {
   const { cookies, devices, accessTokens } = deps;
 
-  /** @param isProven set if the user has just given a second factor, or their token shows it */
+  /** @param isProven true if the user has just given a second factor, or their token shows that they did */
   const present = (user: UserDocument, isProven: boolean) => ({
     ...presentOwnUser(user, deps),
     ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 
-  /** Signs a user in, and ends the browser's previous session, which nobody could end later. */
+  /** Signs a user in, and ends the browser's previous session, because nobody could end it later. */
   async function signIn(
     user: UserDocument,
     from: From,

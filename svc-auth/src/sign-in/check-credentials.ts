@@ -9,7 +9,7 @@ type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;
 };
 
-/** Someone guessing all day must not fill the owner's mailbox too. */
+/** Long enough that a day of guessing does not fill the owner's mailbox. */
 const pauseMs = 6 * 3600 * 1000;
 
 /** Warns the owner that someone is guessing their password, at most once in six hours. */
@@ -40,10 +40,10 @@ type SignInOutcome =
 
 type From = {
   address: string;
-  /** The request's log, whose line includes the outcome of the sign-in. */
+  /** The request's logger. Its log line includes the outcome of the sign-in. */
   log: Logger;
   device?: string | undefined;
-  /** An open session of this user, which counts as a known device. */
+  /** An open session of this user. It counts as a known device. */
   sessionId?: string;
   /** Replaces the message for a wrong password. */
   wrong?: string;
@@ -63,7 +63,10 @@ async function renewHash(
   }
 }
 
-/** @throws wrong-credentials for both, too-many-requests, service-unavailable if the queue is full */
+/**
+ * @throws wrong-credentials for an unknown email as well as a wrong password, too-many-requests,
+ * service-unavailable if the queue is full
+ */
 export function checkCredentials(
   deps: CredentialsDeps,
   credentials: Credentials,

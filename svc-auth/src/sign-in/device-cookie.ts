@@ -4,27 +4,30 @@ import { type Cookie, type FindKey, secureCookie, type SigningKey } from '@alaso
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/** The name over http. Also the former name over https, which is read until December 2027: a year. */
+/**
+ * The cookie's name over http. Also its former name over https, which is still read for a year, until
+ * December 2027.
+ */
 const plainName = 'alaso_device';
 const yearMs = 365 * 86_400_000;
-/** Prevents this cookie and access tokens from being used for each other. */
+/** Keeps this cookie and access tokens from being used in place of each other. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
-/** Enough for a family tablet. The least recently used account is dropped first. */
+/** Enough for a tablet that a family shares. The least recently used account is dropped first. */
 const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Identifies an account on this device only to this service. */
+/** Returns an identifier of an account on this device that is meaningful only to this service. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
 export type Devices = {
-  /** Reads the former name as well. */
+  /** Reads the cookie, also under its former name. */
   cookieIn(sent: Record<string, string | undefined>): string | undefined;
   /** Returns the device's id if it has signed in to this account before. */
   knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
-  /** Returns cookies that record a sign-in to this account, and clear the former name. */
+  /** Returns cookies that record a sign-in to this account and clear the cookie with the former name. */
   remember(cookie: string | undefined, userId: string): Promise<Cookie[]>;
 };
 

@@ -5,7 +5,7 @@ import { type SendDeps, sendOnce } from '../mail/index.ts';
 import type { UserRepository } from '../users/index.ts';
 import { guessWarningMail } from './sign-in.messages.ts';
 
-/** Not retried for long: after a quarter of an hour the warning is useless. */
+/** Not retried for long, because the warning is useless after a quarter of an hour. */
 export const guessWarning = defineJob({
   name: 'guess-warning',
   data: z.strictObject({ userId: Id, warningId: Id }),

@@ -19,14 +19,14 @@ import { emailTaken, idempotencyKeyReused } from './sign-in.messages.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
-  /** Limits the mails that users can send to an address. */
+  /** Limits the emails that users can cause to be sent to one email address. */
   mailsByAddress: Pick<Limiter, 'count'>;
-  /** Counts by account. */
+  /** Counts per account. */
   registeredAgain: Counter;
   formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
-/** Notifies an owner whose address someone tried to register, at most once in six hours. */
+/** Notifies the owner of an email address that someone tried to register it, at most once in six hours. */
 async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
   const owner = await deps.users.findByEmail(email);
   if (!owner || (await deps.registeredAgain.add(owner._id)).count > 1) return;
@@ -37,9 +37,9 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
 
 /**
  * Creates an account with the role user. The operation's id becomes the account's id, so that a retry after a
- * lost response finds its account; its password is checked as at any sign-in.
- * @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with other
- * data; invalid-input for a common password or a name that imitates us; too-many-requests
+ * lost response finds its account. The password of a retry is checked as at any sign-in.
+ * @throws email-taken, also if a concurrent call was faster; key-reused for an id with other data;
+ * invalid-input for a common password or a name that imitates ours; too-many-requests
  */
 export async function register(
   deps: RegisterDeps,
@@ -51,7 +51,7 @@ export async function register(
   assertGoodNames(names);
   const [firstName, lastName] = [names.firstName.normalize('NFC'), names.lastName.normalize('NFC')];
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
-  // Only now, so that a refused password does not count as an account.
+  // Counted only now, so that a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const passwordHash = await passwords.hash(password);
   const added = await inTransaction(async (session) => {
@@ -81,7 +81,7 @@ export async function register(
     if (!isDuplicateKey(error)) throw error;
   });
   if (added) {
-    // Counts only: a limit would let others keep the owner of an address from registering it.
+    // Only counts: a limit would let other people keep the owner of an address from registering it.
     await mailsByAddress.count(email);
     return added;
   }

@@ -1,4 +1,4 @@
-/** Writes how long to wait: `30 seconds`, `5 minutes`. */
+/** Formats how long to wait: `30 seconds`, `5 minutes`. */
 export function waitInWords(waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000);
   if (seconds === 1) return 'a second';

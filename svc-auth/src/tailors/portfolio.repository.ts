@@ -29,7 +29,7 @@ export type PortfolioDocument = Timestamped &
     place: Place;
     pricesFromKobo: number;
     photos: KeptPhoto[];
-    /** Pending since then. */
+    /** The time from which the application counts as pending. */
     appliedAt: Date;
   };
 
@@ -74,7 +74,7 @@ export function portfolioRepository(connection: Connection) {
 
     remove: (_id: string, session: DbSession) => portfolios.findOneAndDelete({ _id }, { session }).lean(),
 
-    /** Returns null if the portfolio is no longer pending in the version that was read. */
+    /** Returns null if the version that was read is no longer pending. */
     decide: (
       { _id, readAt }: { _id: string; readAt: Date },
       to: Pick<PortfolioDocument, 'status' | 'reason'>,

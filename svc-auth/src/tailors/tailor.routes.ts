@@ -50,7 +50,7 @@ type SavePortfolioDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   catalog: Pick<CatalogClient, 'keepPhotos'>;
 };
 
-/** Each photo has its own keeper, so that it can be released alone. */
+/** Returns a separate keeper for each photo, so that photos can be released individually. */
 const keeperOf = (userId: string, photoId: string) => derivedId('portfolio photo', userId, photoId);
 
 async function releasePhotos(
@@ -64,8 +64,8 @@ async function releasePhotos(
 }
 
 /**
- * Saves a user's portfolio. A tailor's is public immediately; for anyone else it is an application for the
- * Tailor badge. @throws not-allowed for admins, photo-refused
+ * Saves a user's portfolio. A tailor's portfolio is public immediately. For anyone else, it is an application
+ * for the Tailor badge. @throws not-allowed for admins, photo-refused
  */
 async function savePortfolio(
   deps: SavePortfolioDeps,
@@ -122,14 +122,14 @@ function presentAsWritten({ sews, place, pricesFromKobo, photos }: PortfolioDocu
   return { sews, place, pricesFrom: nairaFromKobo(pricesFromKobo), photos: shown };
 }
 
-/** Returns a portfolio as anyone may see it: phone and account numbers in its texts are masked. */
+/** Returns a portfolio as anyone may see it, with phone and account numbers in its text masked. */
 const presentPortfolio = (row: PortfolioDocument): Portfolio => ({
   ...presentAsWritten(row),
   sews: maskNumbers(row.sews),
   place: maskedPlace(row.place),
 });
 
-/** Returns a portfolio to its tailor and to admins. */
+/** Returns a portfolio as its tailor and admins see it. */
 const presentOwnPortfolio = (row: PortfolioDocument): OwnPortfolio => ({
   ...presentAsWritten(row),
   status: row.status,
@@ -139,7 +139,7 @@ const presentOwnPortfolio = (row: PortfolioDocument): OwnPortfolio => ({
 
 type TailorDeps = RightsDeps & SavePortfolioDeps & { users: UserRepository };
 
-/** Returns a page of the pending applications, longest waiting first. */
+/** Returns a page of the pending applications, starting with the longest waiting. */
 const listApplications = (
   { portfolios, users }: Pick<TailorDeps, 'portfolios' | 'users'>,
   query: ParsedRequest<typeof authRoutes.tailorApplications>['query'],
@@ -160,8 +160,9 @@ const listApplications = (
 type Decision = { caller: Caller; userId: string; readAt: string; reason?: string };
 
 /**
- * Decides the application that the admin has read: approving gives the Tailor badge. @throws not-allowed for
- * one's own, not-found, application-decided if it was changed, withdrawn or decided meanwhile
+ * Decides the application in the version that the admin has read. Approval gives the Tailor badge.
+ * @throws not-allowed for the admin's own application; not-found; application-decided if the application was
+ * changed, withdrawn or decided in the meantime
  */
 async function decide(deps: TailorDeps, { caller, userId, readAt, reason }: Decision): Promise<UserDocument> {
   const { portfolios, outbox } = deps;

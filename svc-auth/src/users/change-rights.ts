@@ -20,7 +20,7 @@ export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbo
 
 type RightsChange = {
   rights: Rights;
-  /** Runs in the same transaction, after the change: writes the event and checks invariants. */
+  /** Runs after the change, in the same transaction. Writes the event and checks invariants. */
   along?(session: DbSession): Promise<void>;
 };
 
@@ -31,10 +31,10 @@ type RightsOptions = {
 };
 
 /**
- * Changes a user's rights, effective immediately in every service. Their tokens are revoked first: if Redis
- * is down nothing changes, and no token with the old rights remains when the change is written. If this is
- * interrupted in between, the user's tokens are refused until the next refresh, which repairs that (see
- * access-tokens.ts). The user's open pages reload them.
+ * Changes a user's rights, with immediate effect in every service. Their tokens are revoked first: if Redis
+ * is down, nothing changes, and no token with the old rights remains when the change is written. If an
+ * interruption comes in between, the user's tokens are refused until the next refresh, which repairs that
+ * (see access-tokens.ts). The user's open pages reload the rights.
  * @param decide returns the change, or undefined if none is needed
  * @throws service-unavailable, in-progress; not-found, or what `missing` returns
  */

@@ -4,7 +4,7 @@ import { maxEmailLength } from '@alaso/contracts';
 
 /**
  * A row of `former_addresses`: a former email address of an account, which "This wasn't me" can restore.
- * Nobody else can have it until that link has expired.
+ * Nobody else can use the address until that link has expired.
  */
 export type FormerAddressDocument = {
   /** The address, in lower case. */
@@ -38,7 +38,7 @@ export function formerAddressRepository(connection: Connection) {
       await addresses.updateOne({ _id }, { $set: row }, { upsert: true, session });
     },
 
-    /** Returns true if the address is kept for an account, or for another one than `exceptFor`. */
+    /** Returns true if the address is reserved for an account other than `exceptFor`. */
     async isKept(
       email: string,
       { exceptFor, session }: { exceptFor?: string; session?: DbSession } = {},
@@ -51,7 +51,7 @@ export function formerAddressRepository(connection: Connection) {
     find: (userId: string, email: string, session: DbSession): Promise<FormerAddressDocument | null> =>
       addresses.findOne({ _id: email, userId, ...alive() }, null, { session }).lean(),
 
-    /** Gives up the addresses that an account left at this time or later, and returns them. */
+    /** Releases the addresses that an account stopped using at or after `since`, and returns them. */
     async giveUp(userId: string, since: Date, session: DbSession): Promise<string[]> {
       const which = { userId, leftAt: { $gte: since } };
       const rows = await addresses.find(which, { _id: 1 }, { session }).lean();

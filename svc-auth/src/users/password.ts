@@ -6,12 +6,12 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { tooManySignIns } from './user.messages.ts';
 
 /**
- * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the smallest memory that OWASP's
- * Password Storage Cheat Sheet recommends. One KiB more is rounded off, so it costs nothing, and
- * distinguishes these hashes from {@link formerParameters}.
+ * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane, which is the smallest memory
+ * that OWASP's Password Storage Cheat Sheet recommends. The extra KiB is rounded off, so it costs nothing,
+ * but it distinguishes these hashes from {@link formerParameters}.
  */
 const parameters = { memoryCost: 19_457, timeCost: 2, parallelism: 1 };
-/** Hashes of former releases, which normalized passwords (NFKC). A sign-in replaces them. */
+/** Parameters of hashes from former releases, which normalized passwords (NFKC). A sign-in replaces them. */
 const formerParameters = '$argon2id$v=19$m=19456,t=2,p=1';
 
 export type Hashing = {
@@ -21,30 +21,31 @@ export type Hashing = {
 
 const argon2: Hashing = { hash: (password) => hash(password, parameters), verify };
 
-/** A hash keeps a core busy for about 30 ms, so the last one in such a queue waits less than a second. */
+/** A hash keeps a core busy for about 30 ms, so the last caller in such a queue waits less than a second. */
 const waitingForEach = 25;
 
 const tooMany = () => problem('service-unavailable', tooManySignIns, { retryAfterMs: 2000, isRoutine: true });
 
 export type Passwords = {
-  /** @throws service-unavailable if `admit` would */
+  /** @throws service-unavailable if `admit` would throw it */
   assertRoom(): void;
   /**
    * Runs a whole sign-in with limited concurrency, so that a caller who will be refused costs no database
-   * query. @throws service-unavailable immediately if too many are signing in
+   * query.
+   * @throws service-unavailable immediately if too many callers are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
-  /** @throws service-unavailable immediately if too many wait */
+  /** @throws service-unavailable immediately if too many callers are waiting */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password exactly as it was received (ASVS 5.0, 6.2.8), and with a former hash also its
-   * normalized form. It takes as long without a hash, so that the timing does not reveal if an account
-   * exists. @throws service-unavailable immediately if too many wait
+   * Compares a password exactly as it was received (ASVS 5.0, 6.2.8), and if the hash is a former one, also
+   * in its normalized form. Takes just as long if there is no hash, so that the timing does not reveal
+   * whether an account exists. @throws service-unavailable immediately if too many callers are waiting
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /**
-   * Returns the password hashed with the current parameters; undefined if this hash has them.
-   * @throws service-unavailable immediately if too many wait
+   * Returns the password hashed with the current parameters, or undefined if this hash already has them.
+   * @throws service-unavailable immediately if too many callers are waiting
    */
   renewed(passwordHash: string, password: string): Promise<string | undefined>;
 };
@@ -53,8 +54,8 @@ export type Passwords = {
 export const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
 
 /**
- * @param atOnce number of concurrent hashes
- * @param hashing replaces argon2 at its full cost in tests; no setting does
+ * @param atOnce the number of concurrent hashes
+ * @param hashing lets tests replace argon2, which is slow; no setting does that
  */
 export async function createPasswords({
   atOnce = availableParallelism(),
@@ -94,7 +95,7 @@ export async function createPasswords({
         if (await hashing.verify(compared, password)) return passwordHash !== undefined;
         const normalized = password.normalize('NFKC');
         if (normalized === password) return false;
-        // Done even if it cannot count, so that the time depends on the password alone.
+        // Verified even if the result cannot count, so that the time depends only on the password.
         const matching = await hashing.verify(compared, normalized);
         return matching && parametersOf(compared) === formerParameters;
       }),

@@ -27,7 +27,7 @@ function rightsAfter(held: Held, { role, adminScope }: Pick<RoleChange, 'role' |
 
 const hasAllRights = ({ role, adminScope }: Held) => role === 'admin' && !adminScope;
 
-/** The audit log shows rights like this. */
+/** Returns rights in the form that the audit log shows. */
 const inLog = ({ role, adminScope }: Held) => ({
   role,
   ...(role === 'admin' && adminScope && { adminScope }),
@@ -35,7 +35,8 @@ const inLog = ({ role, adminScope }: Held) => ({
 
 /**
  * Changes a user's role or an admin's scope.
- * @throws not-allowed for one's own, and for a new admin with an unverified email; last-admin, not-found
+ * @throws not-allowed for the caller's own rights, or to make a user with an unverified email an admin;
+ * last-admin; not-found
  */
 async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDocument> {
   const { caller, userId, why = '' } = change;
@@ -44,7 +45,7 @@ async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDoc
   return changeRights(deps, userId, async (user) => {
     const rights = rightsAfter(user, change);
     if (user.role === rights.role && (user.adminScope ?? null) === rights.adminScope) return undefined;
-    // Anyone may have registered the address.
+    // Anyone may have registered this email address.
     if (rights.role === 'admin' && user.role !== 'admin' && user.emailVerifiedAt === null) {
       throw problem('not-allowed', unverifiedAdmin);
     }

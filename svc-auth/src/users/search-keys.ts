@@ -3,29 +3,29 @@ import { cutText } from '@alaso/contracts/cut-text';
 import { foldText } from '@alaso/contracts/fold-text';
 
 export type SearchKeys = {
-  /** Sorts users by name. */
+  /** The key for sorting users by name. */
   nameKey: string;
-  /** A search matches as a prefix of any of them. */
+  /** A search matches any of these keys by prefix. */
   searchKeys: string[];
 };
 
-/** In characters: longer than both names together, because folding makes some letters two. */
+/** In characters. Longer than both names together, because folding turns some letters into two. */
 export const maxNameKeyLength = 400;
 
-/** In characters. Only the beginning of a longer search counts. */
+/** In characters. Only the beginning of a longer search text counts. */
 const maxKeyLength = 24;
 
 const firstOf = (letters: readonly string[]) => letters.slice(0, maxKeyLength).join('');
 
 export const searchedKey = (search: string) => firstOf(Array.from(foldText(search)));
 
-/** Returns the text from each of its characters on, so that a prefix index finds any part of it. */
+/** Returns every suffix of the text, so that a prefix index finds any part of it. */
 const endingsOf = (text: string) =>
   Array.from(text)
     .map((_, from, letters) => firstOf(letters.slice(from)))
     .filter((key) => !key.startsWith(' '));
 
-/** Any part of the full name or of the address finds a user. */
+/** Returns keys that match any part of the user's full name or email address. */
 export function searchKeysOf({
   firstName,
   lastName,

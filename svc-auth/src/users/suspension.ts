@@ -25,7 +25,7 @@ export function afterSanction(
   return { ...after, suspension: { ...after.suspension, why } };
 }
 
-/** Suspends a user, or lifts a suspension, as admins decided; effective immediately in every service. */
+/** Suspends a user or lifts a suspension, as decided by admins, with immediate effect in every service. */
 export async function applySanction(
   deps: Omit<RightsDeps, 'outbox'>,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
@@ -37,10 +37,10 @@ export async function applySanction(
       const rights = afterSanction(user, message);
       return rights && { rights };
     };
-    // Banner and decision list change at the same time.
+    // The banner and the list of decisions change at the same time.
     await changeRights(deps, userId, decide, { changed: ['user', 'case'] });
   } catch (error) {
-    // A deleted account needs no sanction, and a retry would not help.
+    // A deleted account does not need a sanction, and a retry would not help.
     if (!isProblem(error, 'not-found')) throw error;
   }
 }

@@ -36,13 +36,16 @@ function toConditions({ q = '', role, verified, suspended }: UserFilter, now: Da
   ];
 }
 
-/** Limits the indexed matches that are sorted. */
+/** The maximum number of indexed matches that are sorted. */
 const maxSorted = 2000;
 
-/** An index finds the few users that match. */
+/** Returns true if an index finds the few users that match. */
 const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
 
-/** Reading in the requested order soon fills a page, because most users match; an engine may not know. */
+/**
+ * Returns true if most users match. Reading in the requested order then fills a page quickly, but a database
+ * engine may not know that.
+ */
 const matchesMostUsers = ({ role, verified }: UserFilter) =>
   verified !== 'yes' && (role === undefined || role === 'user');
 
@@ -60,7 +63,8 @@ export function userListRepository(connection: Connection) {
         const inOrder = users.find(match).sort(sort).limit(limit);
         return (matchesMostUsers(filter) ? inOrder.hint(sort) : inOrder).lean();
       }
-      // The first limit keeps an engine from reading everyone in the requested order to find these few.
+      // The first limit keeps the database engine from reading everyone in the requested order to find these
+      // few.
       return users.aggregate<UserDocument>([
         { $match: match },
         { $limit: maxSorted },

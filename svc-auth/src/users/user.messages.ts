@@ -14,14 +14,14 @@ export const ownRole = 'You cannot change your own role.';
 export const unverifiedAdmin =
   'This person has not verified their email. They can be an admin once they have.';
 
-/** Says what each demo account is for, on the sign-in screen. */
+/** Explains the purpose of each demo account on the sign-in screen. */
 export const demoAccounts: Record<Role, string> = {
   user: 'List, buy, rent, gift and donate items',
   tailor: 'Offers upcycling and repairs, with the Tailor badge',
   admin: 'Reviews reports, roles and charities',
 };
 
-/** Texts in the head of a member page. */
+/** Text in the head of a member page. */
 export const headOfMember = {
   notFound: 'Member Not Found',
   clothesOf: (firstName: string) => `${firstName}’s clothes`,

@@ -14,12 +14,12 @@ import { maxNameKeyLength } from './search-keys.ts';
 /** In characters. */
 export const maxWhyLength = 2000;
 
-/** A suspended user may only read and finish what they have begun. */
+/** A suspended user may only read, and finish what they have begun. */
 export type UserSuspension = {
   since: Date;
   /** Null if indefinite. */
   until: Date | null;
-  /** The reason as the user reads it. */
+  /** The reason that the user sees. */
   why: string;
   caseId: string;
 };
@@ -28,46 +28,54 @@ const charityRequests = ['open', 'closed'] as const;
 
 export type UserDocument = {
   _id: string;
-  /** In lower case. A unique index allows one account per address. */
+  /** In lower case. A unique index allows one account per email address. */
   email: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** The id that keeps the uploaded photo in svc-catalog; each photo has its own. */
+  /** The id under which svc-catalog keeps the uploaded photo. Each photo has its own. */
   photoKeeperId?: string;
   about?: string;
   place?: Place;
-  /** In E.164; only a verified one. */
+  /** In E.164. Set only if verified. */
   phone?: string;
   role: Role;
-  /** The scope that limits an admin; null or absent if nothing. */
+  /** The scope to which an admin is limited; null or absent if there is no limit. */
   adminScope?: NarrowScope | null;
   isVerifiedCharity: boolean;
   /** `open` while their charity application is pending, `closed` after a rejection; absent otherwise. */
   charityRequest?: (typeof charityRequests)[number];
   nameKey: string;
   searchKeys: string[];
-  /** Null if not suspended. One whose `until` has passed counts as none. */
+  /** Null if the user is not suspended. A suspension whose `until` has passed no longer counts. */
   suspension: UserSuspension | null;
-  /** When their latest sanction was decided; absent if there was none. */
+  /** When the user's latest sanction was decided; absent if there was none. */
   measuredAt?: Date;
-  /** Counts changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
+  /**
+   * Counts changes of role, verification and suspension, starting at 0. Access tokens contain it as `ver`.
+   */
   rightsVersion: number;
-  /** Null until the address is verified; absent for accounts older than that, which count as verified. */
+  /**
+   * Null until the email address is verified; absent for accounts from before this field, which count as
+   * verified.
+   */
   emailVerifiedAt?: Date | null;
-  /** Absent while the password is the one of the registration. */
+  /** Absent if the password has not changed since registration. */
   passwordChangedAt?: Date;
-  /** Counts replaced passwords; absent for 0. Proofs and links from before a replacement no longer count. */
+  /**
+   * Counts how often the password was replaced; absent for 0. Proofs and links from before a replacement are
+   * no longer valid.
+   */
   credentialVersion?: number;
-  /** When "This wasn't me" locked the account; absent once it has a new password. */
+  /** When "This wasn't me" locked the account; absent once the account has a new password. */
   lockedAt?: Date;
-  /** When the account will be erased; absent unless its owner has asked for that. */
+  /** When the account will be erased; absent unless its owner has deleted it. */
   eraseAt?: Date;
   /** The terms accepted at registration; absent for older accounts. */
   acceptedTerms?: { version: string; at: Date };
-  /** Set only by the seed of the demo data: the password of these accounts is public. */
+  /** Set only by the seed of the demo data, because the password of these accounts is public. */
   isDemo: boolean;
   /** When the owner was last warned of password guessing; absent if never. */
   warnedOfGuessesAt?: Date;
@@ -121,29 +129,30 @@ const schema = rowSchema<UserDocument>(
   { timestamps: true },
 );
 
-// For findByEmail, at every sign-in; also enforces one account per address.
+// For findByEmail, at every sign-in. Also enforces one account per email address.
 schema.index({ email: 1 }, { unique: true });
-// The admins' list, in each of its orders (by address: the unique index above). Filters that most users match
-// are applied while reading.
+// For the admins' list in each of its orders (the order by email uses the unique index above). Filters that
+// most users match are applied while reading.
 schema.index({ createdAt: -1, _id: -1 });
-// For unverified and countUnverified: users who are not a charity and have not applied, newest first.
+// For unverified and countUnverified: users who are not a charity and have not applied to become one, newest
+// first.
 schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });
 schema.index({ nameKey: 1, _id: 1 });
-// The admins' list with filters that few users match, newest first.
+// For the admins' list with filters that few users match, newest first.
 schema.index({ role: 1, createdAt: -1, _id: -1 });
 schema.index({ isVerifiedCharity: 1, createdAt: -1, _id: -1 });
-// The admins' list of suspended users. Contains only these few.
+// For the admins' list of suspended users. Contains only those few users.
 schema.index(
   { 'suspension.since': -1 },
   { partialFilterExpression: { 'suspension.since': { $exists: true } } },
 );
-// The admins' search: any part of a name or an address.
+// For the admins' search by any part of a name or email address.
 schema.index({ searchKeys: 1 });
-// The admins' search by phone number.
+// For the admins' search by phone number.
 schema.index({ phone: 1 }, { partialFilterExpression: { phone: { $exists: true } } });
 // For countAdmins, which detects the last admin. Contains only the few admins.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
-// For demoAccounts. Contains only these three.
+// For demoAccounts. Contains only the three demo accounts.
 schema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
 export const credentialVersionOf = ({ credentialVersion = 0 }: Pick<UserDocument, 'credentialVersion'>) =>

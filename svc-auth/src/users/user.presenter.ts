@@ -4,11 +4,11 @@ import { dayMs, lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** Returns the time from which some calls need a verified email; undefined if it is verified. */
+/** Returns the time from which some calls need a verified email, or undefined if the email is verified. */
 export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
   emailVerifiedAt === null ? new Date(createdAt.getTime() + dayMs) : undefined;
 
-/** Returns true while an account has the limits of new ones. Demo accounts never have them. */
+/** Returns true while the limits for new accounts apply. They never apply to demo accounts. */
 export const isNew = ({ createdAt, isDemo }: UserDocument, now: Date): boolean =>
   !isDemo && now.getTime() - createdAt.getTime() < newAccountLimits.days * dayMs;
 
@@ -17,7 +17,7 @@ export const newAccountOf = ({ createdAt, phone }: UserDocument): NewAccount => 
   hasPhone: phone !== undefined,
 });
 
-/** Returns a user as admins see them: an allow-list. */
+/** Returns a user as admins see them. Acts as an allowlist of fields. */
 export function presentUser(user: UserDocument, now = new Date()): User {
   const suspension = suspensionOf(user, now);
   const verifyBy = verifyEmailBy(user);
@@ -42,7 +42,7 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
-/** Adds what only the user and an admin who looks at this one user see. */
+/** Adds the fields that only the user, and an admin who views this one user, may see. */
 export const presentOwnUser = (user: UserDocument, { sendsTexts = true } = {}): User => ({
   ...presentUser(user),
   ...(!sendsTexts && { noTextMessages: true }),
@@ -54,7 +54,7 @@ export const maskedPlace = ({ area, ...town }: Place): Place => ({
   ...(area !== undefined && { area: maskNumbers(area) }),
 });
 
-/** Masks phone and account numbers in the texts of a public profile. */
+/** Masks phone and account numbers in the text of a public profile. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,

@@ -16,7 +16,7 @@ export type ProfileFields = Pick<UserDocument, 'firstName' | 'lastName' | 'profi
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** Matches users who have not asked for their account to be deleted. */
+/** Matches users who have not deleted their account. */
 const staying = { eraseAt: { $exists: false } } as const;
 
 const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
@@ -32,13 +32,13 @@ export function userRepository(connection: Connection) {
     /** Several accounts may have verified the same number. */
     findByPhone: (phone: string, limit: number) => users.find({ phone }).limit(limit).lean(),
 
-    /** Leaves out unknown ids, in no particular order. */
+    /** Returns users in no particular order, without unknown ids. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** Leaves out users without a public profile: those who have asked to leave. */
+    /** Omits users without a public profile because they have deleted their account. */
     findShown: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...staying }).lean(),
 
-    /** Returns users who are not a charity and have not applied, newest first. */
+    /** Returns users who are not a charity and have not applied to become one, newest first. */
     unverified: (after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) =>
       users
         .find({ ...unverified, ...olderThan(after) })
@@ -83,7 +83,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session, timestamps: false });
     },
 
-    /** Returns false if the owner was warned of guesses since `before`. */
+    /** Returns false if the owner was warned of guesses at or after `before`. */
     async markWarned(
       id: string,
       { now, before }: { now: Date; before: Date },
@@ -98,7 +98,9 @@ export function userRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** The new address counts as verified. @throws a duplicate key if it has an account */
+    /**
+     * Sets a new email address, which counts as verified. @throws a duplicate key if another account has it
+     */
     async setEmail(user: UserDocument, email: string, session: DbSession): Promise<void> {
       await users.updateOne(
         { _id: user._id },
@@ -123,7 +125,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session });
     },
 
-    /** Replaces the hash of a password, unless the password has been changed meanwhile. */
+    /** Replaces the hash of a password, unless the password has been changed in the meantime. */
     async renewHash(_id: string, { from, to }: { from: string; to: string }): Promise<void> {
       await users.updateOne(
         { _id, passwordHash: from },
@@ -133,12 +135,12 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Serializes uses and changes of a user's credentials. Without it, a sign-in with the old password could
-     * open a session that the change does not see.
+     * Serializes uses and changes of a user's credentials. Without this lock, a sign-in with the old password
+     * could open a session that the change does not see.
      */
     lockCredentials: (id: string, session: DbSession): Promise<void> => lock(`credentials ${id}`, session),
 
-    /** Locks the account if `locks`, else unlocks it. */
+    /** Locks the account if `locks` is true, or else unlocks it. */
     async setPassword(
       id: string,
       { passwordHash, at, locks }: { passwordHash: string; at: Date; locks: boolean },
@@ -160,18 +162,18 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Serializes transactions that may remove an admin. Without a row that both write, two of them could each
-     * count on the admin that the other one removes.
+     * Serializes transactions that may remove an admin. If they did not both write to the same row, each of
+     * two transactions could count on the admin that the other removes.
      */
     lockAdmins: (session: DbSession): Promise<void> => lock('admins', session),
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 
-    /** Counts admins with all rights who are not leaving. */
+    /** Counts admins with all rights who have not deleted their account. */
     countAdmins: (session?: DbSession) =>
       users.countDocuments({ role: 'admin', adminScope: null, ...staying }, { session }),
 
-    /** Null clears it. Returns false if it was set or cleared already. */
+    /** Sets the date, or clears it if it is null. Returns false if it was already set or cleared. */
     async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {
       const [from, change] = eraseAt
         ? [staying, { $set: { eraseAt } }]

@@ -22,8 +22,8 @@ import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
 /**
- * Returns a page of matching users, newest first by default. `X-Total-Count` is their number, `Link` the
- * address of the next page.
+ * Returns a page of matching users, newest first by default. `X-Total-Count` is the number of matches, and
+ * `Link` contains the URL of the next page.
  */
 const listUsers = (users: UserListRepository, query: authRoutes.UserQuery, now: Date) =>
   pagedList(authRoutes.adminUsers, query, {
@@ -34,7 +34,7 @@ const listUsers = (users: UserListRepository, query: authRoutes.UserQuery, now: 
     pageSize: 100,
   });
 
-/** Returns the demo accounts as the sign-in screen offers them: user, tailor, admin. */
+/** Returns the demo accounts in the order of the sign-in screen: user, tailor, admin. */
 function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
   return users
     .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
@@ -51,7 +51,7 @@ const missingMemberHead = [
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
-/** Length in characters that search engines and messengers show. */
+/** The length, in characters, that search engines and messengers show. */
 const shownLength = 160;
 
 const month = new Intl.DateTimeFormat('en-NG', {
@@ -60,7 +60,7 @@ const month = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the head of a member's page: their public data. */
+/** Returns the head of a member page, made from the member's public data. */
 function memberHead(user: UserDocument | undefined, origin: string): string {
   if (!user) return missingMemberHead;
   const { _id, firstName, place, about, profileImageUrl, createdAt } = user;

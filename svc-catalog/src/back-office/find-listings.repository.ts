@@ -12,7 +12,10 @@ import {
 } from '../listings/index.ts';
 import { type SearchDeps, searchedWordsOf, searchListings } from '../search/index.ts';
 
-/** Maximum number of matches that are sorted: finding the newest of very many would read them all. */
+/**
+ * The maximum number of matches that are sorted. Finding the newest of a large number would mean reading all
+ * of them.
+ */
 const maxSorted = 300;
 
 const presentFound = (listing: ShownListing, isExact: boolean): Found => ({
@@ -32,7 +35,10 @@ export function foundListings(connection: Connection, search: SearchDeps) {
       .limit(maxFound)
       .lean();
 
-  /** Returns the newest listings with all these words, in any status. The index starts with the status. */
+  /**
+   * Returns the newest listings with all these words, in any status. All statuses are listed explicitly,
+   * because the index starts with the status.
+   */
   const withWords = (words: readonly string[]): Promise<ShownListing[]> =>
     listings.aggregate<ListingDocument>([
       { $match: { status: { $in: [...listingStatuses] }, searchWords: { $all: [...words] } } },
@@ -50,7 +56,7 @@ export function foundListings(connection: Connection, search: SearchDeps) {
     if (words.length === 0) return [];
     const whole = await withWords(words);
     if (whole.length > 0) return whole.map((one) => presentFound(one, false));
-    // Beginnings of words and typos, as on Explore.
+    // Also matches beginnings of words and typos, as Explore does.
     const alike = await searchListings(search, { status: 'active' }, q);
     const ids = alike.slice(0, maxFound).map(({ listing }) => listing._id);
     return (await findMany(ids)).map((one) => presentFound(one, false));

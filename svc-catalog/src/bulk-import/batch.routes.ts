@@ -22,10 +22,12 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
 
-/** Maximum number of errors reported for a row, which has ten fields. */
+/** The maximum number of errors reported for a row. A row has ten fields. */
 const maxErrors = 20;
 
-/** Parses one row by the rules of a new listing. A photo needs a file, so a row cannot have any. */
+/**
+ * Parses one row according to the rules for a new listing. A row cannot have photos, because they need files.
+ */
 function readRow(row: Record<string, unknown>): ReadRow {
   const read = parseInput(NewListing, row);
   if (!read.success) {
@@ -46,8 +48,8 @@ type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
 
 /**
- * Lists the items of all valid rows, or none if the server fails. Each gets its id from `batchId` and its
- * position: repeating the call creates nothing twice. @throws suspended
+ * Lists the items of all valid rows, or none if the server fails. Each item gets its id from `batchId` and
+ * its position, so that repeating the call creates nothing twice. @throws suspended
  */
 async function listBatch(
   deps: ListBatchDeps,

@@ -6,32 +6,38 @@ import type { ListingDocument } from '../listings/index.ts';
 const claimStates = ['held', 'completed', 'released'] as const;
 
 /**
- * A row of `claims`: the state of one user's claim on one listing. Never deleted, so that late repeats are
- * refused.
+ * A row of `claims`: the state of one user's claim on one listing. Rows are never deleted, so that late
+ * repeats are refused.
  */
 export type ClaimDocument = {
   /** The id of the order or donation. */
   _id: string;
   listingId: string;
-  /** Null if a release arrived before its claim: the row exists to refuse the claim. */
+  /** Null if a release arrived before its claim. The row then exists only to refuse the claim. */
   kind: ClaimKind | null;
-  /** The user who orders, books or donates; null if `kind` is null. */
+  /** The user who orders, books or donates the item; null if `kind` is null. */
   claimantId: string | null;
   state: (typeof claimStates)[number];
-  /** Set if its listing counts it: as the hold, even after a sale, or as an open booking until that ends. */
+  /**
+   * True if the listing counts this claim, either as its hold, even after a sale, or as a booking that has
+   * not ended.
+   */
   open: boolean;
-  /** Set if no other claim may be open. A partial unique index allows one such open claim per listing. */
+  /** True if no other claim may be open. A partial unique index allows one such open claim per listing. */
   exclusive: boolean;
-  /** Set if its release pauses the listing, for a release that arrived before its claim. */
+  /** Set by a release that arrived before its claim, if that release pauses the listing. */
   pauses?: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** A listing may have many bookings; everything else is exclusive. */
+/** Returns true for every kind of claim except bookings, because a listing may have many bookings. */
 export const isExclusive = (kind: ClaimDocument['kind']) => kind !== null && kind !== 'booking';
 
-/** Returns true if the listing counts this claim. It counts a sale permanently, but no finished booking. */
+/**
+ * Returns true if the listing counts this claim. A sale counts permanently, and a booking until it is
+ * finished.
+ */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
   return isExclusive(kind) ? state !== 'released' : state === 'held';
 }
@@ -50,7 +56,7 @@ const schema = rowSchema<ClaimDocument>(
   { timestamps: true },
 );
 
-// At most one open exclusive claim per listing: the last line of defense against selling twice.
+// Allows at most one open exclusive claim per listing, as the last line of defense against selling it twice.
 schema.index(
   { listingId: 1 },
   { name: 'one_holder', unique: true, partialFilterExpression: { open: true, exclusive: true } },
@@ -81,7 +87,10 @@ export function claimRepository(connection: Connection): ClaimRepository {
   };
 }
 
-/** Returns the kind of claim that holds a listing, or else that is open on it; null if there is none. */
+/**
+ * Returns the kind of claim that holds a listing. Without a hold, returns `booking` if any booking is open,
+ * or null.
+ */
 export async function openFor(
   claims: Pick<ClaimRepository, 'find'>,
   { hold, openBookings }: Pick<ListingDocument, 'hold' | 'openBookings'>,

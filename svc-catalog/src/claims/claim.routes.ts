@@ -22,8 +22,8 @@ type ClaimDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs a step of a claim in one transaction. A claim and its release may insert the same id concurrently: one
- * of them is then retried.
+ * Runs a step of a claim in one transaction. If a claim and its release insert the same id concurrently, one
+ * of them is retried.
  */
 async function inClaimTransaction(
   inTransaction: Platform['inTransaction'],
@@ -33,8 +33,8 @@ async function inClaimTransaction(
 }
 
 /**
- * Frees the listing of a claim. It is paused if its seller asks for that, or has been suspended in the
- * meantime.
+ * Frees the listing of a claim. The listing is paused if its seller requests that or has been suspended in
+ * the meantime.
  */
 async function releaseListing(
   { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
@@ -51,13 +51,13 @@ type Claim = {
   claimId: string;
   kind: ClaimKind;
   claimantId: string;
-  /** Kobo; null for a listing without a price, undefined if the price does not matter. */
+  /** In kobo. Null for a listing without a price, undefined if the price does not matter. */
   expectedPriceKobo?: number | null | undefined;
 };
 
 const alreadySold = () => problem('already-sold', claimsMessages.alreadySold);
 
-/** Returns why a listing could not be claimed. */
+/** Returns the reason why a listing could not be claimed. */
 async function refusal(
   { claims, listings }: Pick<ClaimDeps, 'claims' | 'listings'>,
   { listingId, kind, expectedPriceKobo }: Claim,
@@ -82,10 +82,11 @@ async function refusal(
 }
 
 /**
- * Holds a listing for one order or donation, or counts a booking. Of concurrent orders, exactly one
- * succeeds. A repeat with an id that has the listing changes nothing; an id that was released before is
- * refused. @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found;
- * nothing is written then
+ * Holds a listing for one order or donation, or counts a booking. Exactly one of several concurrent orders
+ * succeeds. A repeat with an id that already has the listing changes nothing, and an id that was released
+ * before is refused.
+ * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is
+ * written then
  */
 async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { inTransaction, claims, listings } = deps;
@@ -102,7 +103,10 @@ async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   });
 }
 
-/** Returns the status of a completed claim's listing: a donation and an ordered gift are both gifted. */
+/**
+ * Returns the status of the listing after its claim is completed. A donation and an ordered gift both become
+ * gifted.
+ */
 async function statusAfter(
   listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
@@ -113,9 +117,9 @@ async function statusAfter(
 }
 
 /**
- * Completes a claim: the order is recorded or the donation received, so its listing is sold or gifted; or the
- * booking is finished and no longer blocks anything. A repeat changes nothing. @throws already-sold if there
- * is no such claim, or it was released
+ * Completes a claim. If the order is recorded or the donation received, the listing becomes sold or gifted. A
+ * finished booking no longer blocks anything. A repeat changes nothing.
+ * @throws already-sold if the claim does not exist or was released
  */
 async function completeClaim(
   { inTransaction, claims, listings }: ClaimDeps,
@@ -147,10 +151,11 @@ type Pass = {
 };
 
 /**
- * Passes a finished order's listing to another order in one transaction, so that no one else can take it in
- * between. If the other order has been given up in the meantime, the listing is free. A repeat changes
- * nothing. @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the
- * claim does not exist yet, because the one before it has not been passed on
+ * Passes the listing of a finished order to another order in one transaction, so that nobody else can take it
+ * in between. If the other order has been given up in the meantime, the listing is free. A repeat changes
+ * nothing.
+ * @throws already-sold if this claim does not have the listing; service-unavailable if the claim does not
+ * exist yet, because the previous claim has not been passed on
  */
 async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
   const { inTransaction, claims, listings } = deps;
@@ -183,9 +188,10 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 }
 
 /**
- * Releases the claim of an order or donation that was given up, declined or cancelled: its listing is free
- * again. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item that
- * was given up. `pauses` leaves the listing paused; its other bookings continue. A repeat changes nothing.
+ * Releases the claim of an order or donation that was given up, declined or cancelled, which frees its
+ * listing. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item
+ * that was given up. `pauses` leaves the listing paused, while its other bookings continue. A repeat changes
+ * nothing.
  */
 async function releaseClaim(
   deps: ClaimDeps,

@@ -34,11 +34,11 @@ export type DraftDocument = Omit<DraftFields, 'place'> & {
   /** Becomes the listing's id. */
   _id: string;
   ownerId: string;
-  /** Number among its owner's drafts, from 1 to {@link maxDrafts}. Each is used once. */
+  /** The draft's number among its owner's drafts, from 1 to {@link maxDrafts}. Each number is used once. */
   place: number;
-  /** The item's place; the field `place` is already the draft's number. */
+  /** The item's place. The field `place` is already taken by the draft's number. */
   location?: Place | null;
-  /** The listing that it relists. */
+  /** The listing that this draft relists; null for a new item. */
   fromListingId: string | null;
   photos: ListedPhoto[];
   createdAt: Date;
@@ -71,31 +71,31 @@ const schema = rowSchema<DraftDocument>(
 
 // Limits the drafts per user, even if several are saved concurrently.
 schema.index({ ownerId: 1, place: 1 }, { unique: true });
-// A user's drafts, newest first.
+// For a user's drafts, newest first.
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
-// The drafts that show a photo: when its variants are ready, and before it is deleted.
+// For finding the drafts that show a photo, when its variants are ready and before it is deleted.
 schema.index({ 'photos.id': 1 });
 
 export const draftsOf = defineModel<DraftDocument>('drafts', schema);
 
-/** Drafts are private, so every query names the owner. */
+/** Drafts are private, so every query includes the owner. */
 type Own = Pick<DraftDocument, '_id' | 'ownerId'>;
 
 export type DraftRepository = {
   find(own: Own, session?: DbSession): Promise<DraftDocument | undefined>;
   /** Returns the draft that relists a listing. */
   ofListing(listingId: string, ownerId: string): Promise<DraftDocument | undefined>;
-  /** Returns the numbers in use. */
+  /** Returns the draft numbers in use. */
   usedNumbers(ownerId: string, session: DbSession): Promise<number[]>;
   /** Stores a draft. @throws isDuplicateKey if its id or number is taken */
   add(draft: Omit<DraftDocument, keyof Timestamped>, session: DbSession): Promise<DraftDocument>;
-  /** Replaces a draft's contents. Returns it; undefined if it is gone. */
+  /** Replaces a draft's contents. Returns the draft, or undefined if it no longer exists. */
   save(
     own: Own,
     says: StoredDraftFields & Pick<DraftDocument, 'photos'>,
     session: DbSession,
   ): Promise<DraftDocument | undefined>;
-  /** Returns true if it existed. */
+  /** Returns true if the draft existed. */
   remove(own: Own, session: DbSession): Promise<boolean>;
   /** Returns a user's drafts after the given one, newest first. */
   page(
@@ -106,7 +106,7 @@ export type DraftRepository = {
   count(ownerId: string): Promise<number>;
   /** Stores a photo's variants in the drafts that show it. */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
-  /** Returns the photos among these that a draft shows, as photo id → draft id. */
+  /** Returns those of the photos that a draft shows, as photo id → draft id. */
   showing(photoIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
@@ -154,21 +154,21 @@ const Fields = z.omit(ListingFields, { imageUrl: true });
 
 const names = z.keyof(Fields).options;
 
-/** The fields of a draft: those of a listing, each optional, with the price as typed. */
+/** The fields of a draft. They are those of a listing, each optional, with the price as entered. */
 export type DraftFields = {
   [Name in Exclude<keyof z.infer<typeof Fields>, 'place' | 'handOver'>]: z.infer<typeof Fields>[Name] | null;
 } & { place: Place | null; handOver: HandOver | null };
 
 type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
 
-/** Returns the fields of a draft as they are stored. */
+/** Returns the fields of a draft in their stored form. */
 export const storedDraftFields = ({ place, ...fields }: DraftFields): StoredDraftFields => ({
   ...fields,
   location: place && storedPlace(place),
 });
 
-/** Returns these fields and no others. Fields that are absent or empty are null. */
+/** Returns only the fields of a draft. Absent and empty fields become null. */
 export function draftFields(from: Omit<NewDraft, 'photos'>): DraftFields {
-  // The keys are those of DraftFields, because the loop covers all of them.
+  // The loop covers all keys of DraftFields.
   return Object.fromEntries(names.map((name) => [name, from[name] || null])) as DraftFields;
 }

@@ -25,7 +25,7 @@ type SaveDraftDeps = Pick<Platform, 'inTransaction'> &
     drafts: Pick<DraftRepository, 'find' | 'save'>;
   };
 
-/** Replaces the contents of this owner's draft. @throws not-found, photo-refused */
+/** Replaces the contents of one of the user's own drafts. @throws not-found, photo-refused */
 async function saveDraft(
   deps: SaveDraftDeps,
   own: Pick<DraftDocument, '_id' | 'ownerId'>,
@@ -51,8 +51,8 @@ type PublishDraftDeps = CreateListingDeps & {
 };
 
 /**
- * Publishes a draft by the rules of a new listing, under the draft's id, and deletes the draft. Repeated, it
- * returns the listing. @throws not-found, photo-refused
+ * Publishes a draft according to the rules for a new listing, under the draft's id, and deletes the draft. A
+ * repeat returns the listing. @throws not-found, photo-refused
  */
 async function publishDraft(
   deps: PublishDraftDeps,
@@ -84,7 +84,7 @@ type DeleteDraftDeps = Pick<Platform, 'inTransaction'> & {
   drafts: Pick<DraftRepository, 'remove'>;
 };
 
-/** Deletes a draft of this owner. A missing one changes nothing. */
+/** Deletes one of the user's own drafts. Does nothing if it does not exist. */
 async function deleteDraft(
   { drafts, photos, inTransaction }: DeleteDraftDeps,
   own: Pick<DraftDocument, '_id' | 'ownerId'>,

@@ -15,21 +15,21 @@ export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
 type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
   fields: DraftFields;
   photos: readonly ChosenPhoto[];
-  /** Photos of the listing that is being relisted. */
+  /** Photos that the relisted listing already has. */
   already: readonly ChosenPhoto[];
 };
 
 const tooManyDrafts = () => problem('too-many-drafts', draftsMessages.tooManyDrafts(maxDrafts));
 
-/** Returns a free number. @throws too-many-drafts if there is none */
+/** Returns an unused number. @throws too-many-drafts if there is none */
 function freeNumber(used: readonly number[]): number {
   for (let number = 1; number <= maxDrafts; number += 1) if (!used.includes(number)) return number;
   throw tooManyDrafts();
 }
 
 /**
- * Stores a new draft. Repeated with its id, it returns the existing one. Of concurrent drafts with the same
- * number one succeeds, and the others retry with the next. @throws too-many-drafts, photo-refused
+ * Stores a new draft. A repeat with the same id returns the existing draft. If concurrent drafts get the same
+ * number, one succeeds and the others retry with the next number. @throws too-many-drafts, photo-refused
  */
 export async function keepDraft(
   deps: KeepDraftDeps,

@@ -3,20 +3,20 @@ import { type DraftDocument, draftsOf } from '../drafts/index.ts';
 import { type ListingDocument, listingsOf } from '../listings/index.ts';
 import { photosOf } from '../photos/index.ts';
 
-/** A user's listing, on the market or paused. */
+/** A user's listing that is either on the market or paused. */
 type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 type Drafted = Pick<DraftDocument, '_id' | 'title'>;
 
 export type DuplicateRepository = {
-  /** Returns this owner's photos with the same content as these, including these. */
+  /** Returns this owner's photos with the same content as the given ones, including those. */
   samePhotos(ownerId: string, ids: readonly string[], limit: number): Promise<string[]>;
-  /** Returns this owner's listings, including paused ones, that show one of these photos. */
+  /** Returns this owner's listings that show one of these photos, including paused listings. */
   listedWithPhotos(ownerId: string, photoIds: readonly string[], limit: number): Promise<Listed[]>;
-  /** Returns this owner's listings, including paused ones, with this folded title. */
+  /** Returns this owner's listings with this folded title, including paused listings. */
   listedWithTitle(ownerId: string, foldedTitle: string, limit: number): Promise<Listed[]>;
   /** Returns this owner's drafts that show one of these photos. */
   draftedWithPhotos(ownerId: string, photoIds: readonly string[]): Promise<Drafted[]>;
-  /** Returns all of this owner's drafts, of which there are few. */
+  /** Returns all of this owner's drafts. There are never many. */
   drafted(ownerId: string): Promise<Drafted[]>;
 };
 

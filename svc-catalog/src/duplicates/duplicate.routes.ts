@@ -9,11 +9,11 @@ type ListDuplicatesDeps = { duplicates: DuplicateRepository };
 type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
 type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** Maximum number shown: one is enough for a warning, and more help to recognize the item. */
+/** The maximum number shown. One is enough for a warning, and a few more help the user recognize the item. */
 const shown = 3;
-/** Maximum number of uploads of the same picture to check. */
+/** The maximum number of uploads of the same picture that are checked. */
 const maxSamePhotos = 50;
-/** One more than shown: one of them may be the item being checked. */
+/** One more than are shown, because one of them may be the item being checked. */
 const read = shown + 1;
 
 async function withPhotos(
@@ -53,8 +53,8 @@ async function withTitle(
 }
 
 /**
- * Returns this owner's listings and drafts that are probably the same item: first by photo, which is stronger
- * evidence than a title.
+ * Returns this owner's listings and drafts that are probably the same item. Matches by photo come first,
+ * because a photo is stronger evidence than a title.
  */
 async function listDuplicates(deps: ListDuplicatesDeps, query: Query, ownerId: string): Promise<Duplicate[]> {
   const found = [...(await withPhotos(deps, query, ownerId)), ...(await withTitle(deps, query, ownerId))];
@@ -62,7 +62,7 @@ async function listDuplicates(deps: ListDuplicatesDeps, query: Query, ownerId: s
   return others.filter(({ id }, index) => others.findIndex((one) => one.id === id) === index).slice(0, shown);
 }
 
-/** Mount before the route with an id, which would match `duplicates`. */
+/** Mount these before the route with an id, because that route would match `duplicates`. */
 export function duplicateRoutes(deps: ListDuplicatesDeps): Route[] {
   return [
     route(catalogRoutes.listDuplicates, async ({ query, caller }) => ({

@@ -11,11 +11,11 @@ const schema = rowSchema<FavoriteDocument>({
   addedAt: { type: Date, required: true },
 });
 
-// One row per user and listing. Also for the ids of a user's favorites.
+// Allows one row per user and listing. Also for the ids of a user's favorites.
 schema.index({ userId: 1, listingId: 1 }, { unique: true });
-// A user's favorites, newest first.
+// For a user's favorites, newest first.
 schema.index({ userId: 1, addedAt: -1, _id: -1 });
-// The users to notify about a listing, page by page.
+// For the users to notify about a listing, page by page.
 schema.index({ listingId: 1, userId: 1 });
 
 export const favoritesOf = defineModel<FavoriteDocument>('favourites', schema);
@@ -24,12 +24,12 @@ type Favorite = Pick<FavoriteDocument, 'userId' | 'listingId'>;
 
 export type FavoriteRepository = {
   has(favorite: Favorite, session: DbSession): Promise<boolean>;
-  /** @throws isDuplicateKey if this user has added it in the meantime */
+  /** @throws isDuplicateKey if this user has added the listing in the meantime */
   add(favorite: FavoriteDocument, session: DbSession): Promise<void>;
-  /** Returns true if it existed. */
+  /** Returns true if the favorite existed. */
   remove(favorite: Favorite, session: DbSession): Promise<boolean>;
   count(userId: string, session?: DbSession): Promise<number>;
-  /** Returns a user's favorites, newest first, after a row. */
+  /** Returns the user's favorites that follow the given row, newest first. */
   page(
     userId: string,
     after: Pick<FavoriteDocument, '_id' | 'addedAt'> | undefined,
@@ -37,7 +37,10 @@ export type FavoriteRepository = {
   ): Promise<FavoriteDocument[]>;
   /** Returns the ids of a user's favorite listings. */
   listingIds(userId: string, limit: number): Promise<string[]>;
-  /** Returns the users who have a listing in their favorites, in id order, after one of them. */
+  /**
+   * Returns the users who have a listing in their favorites, in the order of their ids, starting after the
+   * given one.
+   */
   admirers(
     listingId: string,
     after: string | undefined,

@@ -22,10 +22,13 @@ type NotifyAlmostGoneDeps = Pick<Platform, 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'admirers'>;
 };
 
-/** Number of users with an item in their favorites from which it may soon be sold. */
+/** If this many users have an item in their favorites, it may soon be sold. */
 const manyAdmirers = 5;
 
-/** Notifies everyone who likes a listing, except the latest user, once that it may soon be sold. */
+/**
+ * Notifies everyone who likes a listing, except the latest user, that it may soon be sold. Each user is
+ * notified only once.
+ */
 async function notifyAlmostGone(
   { favorites, outbox }: NotifyAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
@@ -51,7 +54,7 @@ type ListFavoritesDeps = {
   listings: Pick<ListingRepository, 'inOrder'>;
 };
 
-/** Returns a page of a user's favorites, newest first, each with its listing's current state. */
+/** Returns a page of a user's favorites, newest first, with the current state of each listing. */
 const listFavorites = (
   { favorites, listings }: ListFavoritesDeps,
   query: ParsedRequest<typeof catalogRoutes.listFavorites>['query'],
@@ -81,7 +84,7 @@ type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 /**
  * Adds a listing to a user's favorites, and notifies the others who like it if it may soon be sold. A repeat
- * changes nothing, whatever the listing's state. @throws not-found, own-listing, too-many-saved
+ * changes nothing, regardless of the listing's state. @throws not-found, own-listing, too-many-saved
  */
 async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: string): Promise<void> {
   const { favorites, listings, lock, inTransaction, now } = deps;
@@ -109,7 +112,7 @@ type RemoveFavoriteDeps = Pick<Platform, 'inTransaction'> & {
   listings: Pick<ListingRepository, 'discountFavorite'>;
 };
 
-/** Removes a listing from a user's favorites, whatever its state. A repeat changes nothing. */
+/** Removes a listing from a user's favorites, regardless of its state. A repeat changes nothing. */
 async function removeFavorite(
   { favorites, listings, inTransaction }: RemoveFavoriteDeps,
   listingId: string,

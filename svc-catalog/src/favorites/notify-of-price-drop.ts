@@ -13,7 +13,7 @@ type PriceDropDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type PriceDrop = {
   listingId: string;
-  /** Kobo. */
+  /** In kobo. */
   fromKobo: number;
   /** When the price dropped. */
   at: Date;
@@ -23,9 +23,9 @@ type PriceDrop = {
 const perTransaction = 100;
 
 /**
- * Notifies everyone who has a listing in their favorites of a lower price. Each user is notified once a day,
- * so that small steps do not cause many notifications, and a repeated run notifies no one twice. Skips
- * listings that are gone or cost as much again.
+ * Notifies everyone who has a listing in their favorites that its price has dropped. Each user is notified at
+ * most once a day, so that small steps do not cause many notifications and a repeated run notifies no one
+ * twice. Skips listings that are gone or are back at the old price.
  */
 export async function notifyOfPriceDrop(
   { favorites, listings, inTransaction, outbox }: PriceDropDeps,

@@ -13,8 +13,8 @@ type Deps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Takes the items of a user who has asked to delete their account off the market, or brings them back when
- * they return. Items that were paused before stay paused, and so do all items of a suspended user.
+ * Takes the items of a user who has deleted their account off the market, or puts them back if the user
+ * returns. Items that were paused before stay paused, as do all items of a suspended user.
  */
 export async function hideAbsent(
   { absent, suspended, listings, inTransaction }: Deps,

@@ -27,8 +27,8 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
 }
 
 /**
- * Applies changes to a listing's fields. An absent field stays as it is. @throws invalid-input for a gift
- * with a price, and for delivery of what is handed over in person
+ * Applies changes to a listing's fields. Absent fields stay unchanged. @throws invalid-input for a gift with
+ * a price, and for delivery of something that has to be handed over in person
  */
 function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
   if (changes.handOver && !isDeliverable(listing.category)) {
@@ -40,7 +40,7 @@ function editedFields(listing: StoredFields, { price, ...changes }: ListingChang
   return { ...edited, priceKobo: editedPrice(listing, price) };
 }
 
-/** Returns the fields that differ. */
+/** Returns the names of the fields that differ. */
 function changedFields(before: StoredFields, after: StoredFields): (keyof StoredFields)[] {
   const names = Object.keys(after) as (keyof StoredFields)[];
   return names.filter((name) => !isDeepStrictEqual(after[name], before[name] ?? null));
@@ -58,7 +58,9 @@ type Edit = {
   listingId: string;
   editor: Caller;
   changes: ListingChanges;
-  /** The versions the editor may have seen, as `updatedAt`; undefined if any will do. */
+  /**
+   * The `updatedAt` of each version that the editor may have seen; undefined if any version is acceptable.
+   */
   seen: readonly string[] | undefined;
 };
 
@@ -106,9 +108,10 @@ const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChange
   chosen.every(({ id, alt = '' }, index) => shown[index]?.id === id && shown[index].alt === alt);
 
 /**
- * Changes the caller's listing. Of concurrent edits of one version, exactly one succeeds. An order sees
- * the price either before or after the change. @throws not-found, not-allowed, edited-meanwhile,
- * already-sold, order-open, donation-open, photo-refused, invalid-input; nothing is written then
+ * Changes the caller's listing. Exactly one of several concurrent edits of the same version succeeds. An
+ * order sees the price either before or after the change.
+ * @throws not-found, not-allowed, edited-meanwhile, already-sold, order-open, donation-open, photo-refused,
+ * invalid-input; nothing is written then
  */
 export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
   const { listings, vocabulary, claims, photos, inTransaction, outbox } = deps;
@@ -124,10 +127,11 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
     if (changed.length === 0 && !chosen) return listing;
     await assertEditable(claims, listing, changed, session);
     const derived = derivedFields(fields);
-    // Outside the transaction, because many may store the same word concurrently.
+    // Runs outside the transaction, because many calls may store the same word concurrently.
     await vocabulary.learn(wordsAmong(derived.nameKeys));
 
-    // Always later than the version that was read, even in the same millisecond, so that the two differ.
+    // Always later than the version that was read, even within the same millisecond, so that the two versions
+    // differ.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
     const shower = { keeperId: listingId, ownerId, already: listing.photos };
     const shown = chosen && (await showPhotos(deps, chosen, shower, session));

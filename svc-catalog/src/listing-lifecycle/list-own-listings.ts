@@ -12,8 +12,8 @@ export type ListOwnListingsDeps = {
 };
 
 /**
- * Returns a page of a user's listings in a state. `X-Total-Count` is their number, `Link` the next page's
- * address.
+ * Returns a page of a user's listings in a state. `X-Total-Count` is the number of matches, and `Link`
+ * contains the URL of the next page.
  */
 export function listOwnListings(
   { drafts, ownListings, now }: ListOwnListingsDeps,
@@ -44,7 +44,7 @@ const presentAdminListed = (row: ShownListing) => ({
   hiddenWhy: whyHidden(row),
 });
 
-/** Returns a listing as admins see it on its own page. */
+/** Returns a listing as admins see it on the listing's own page. */
 export const presentForAdmins = (row: ShownListing) => ({
   ...presentAdminListed(row),
   removedBy: row.removedBy,

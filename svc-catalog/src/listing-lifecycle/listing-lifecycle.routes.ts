@@ -38,8 +38,8 @@ import { notAvailableError, restoreListing, type RestoreListingDeps } from './re
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
 /**
- * Returns the caller's own listing, paused or not, for an action. @throws not-found, not-allowed for another
- * user's visible listing
+ * Returns the caller's own listing for an action, even if it is paused. @throws not-found, not-allowed for
+ * another user's visible listing
  */
 async function ownListing(
   { findEvenPaused }: Pick<ListingRepository, 'findEvenPaused'>,
@@ -65,9 +65,10 @@ function priceOf({ category, priceKobo }: ListingDocument): string | null {
 }
 
 /**
- * Creates a draft from a listing that the caller has sold, given away or deleted, to be checked before it is
- * relisted. The listing itself does not change; the two share its photos. There is at most one such draft per
- * listing. @throws not-found, not-allowed for a listing that is still active or was removed by an admin,
+ * Creates a draft from a listing that the caller has sold, given away or deleted, so that they can check it
+ * before relisting the item. The listing itself does not change, and the draft shares its photos. There is at
+ * most one such draft per listing.
+ * @throws not-found; not-allowed for a listing that is still active or was removed by an admin;
  * too-many-drafts
  */
 async function listAgain(
@@ -102,8 +103,8 @@ type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Removes a listing. Only its owner and admins may do so, and not while someone is waiting for it or has
- * bought it.
+ * Removes a listing. Only its owner and admins may do so, and only if nobody is waiting for it or has bought
+ * it.
  */
 async function deleteListing(
   { listings, claims, inTransaction, outbox }: DeleteListingDeps,
@@ -146,7 +147,7 @@ type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Puts the caller's listing back on the market. An active one does not change. @throws not-found,
+ * Puts the caller's listing back on the market. An active listing does not change. @throws not-found,
  * not-allowed, suspended
  */
 async function resumeListing(
@@ -171,8 +172,9 @@ type PauseListingDeps = {
 };
 
 /**
- * Pauses the caller's listing. Of a concurrent pause and order one wins. A paused listing does not
- * change. @throws not-found, not-allowed, and order-open or donation-open with who is waiting for it
+ * Pauses the caller's listing. If an order arrives concurrently, one of the two wins. A paused listing does
+ * not change.
+ * @throws not-found; not-allowed; order-open or donation-open, which describe who is waiting for the listing
  */
 async function pauseListing(
   { listings, claims }: PauseListingDeps,
@@ -197,7 +199,7 @@ type ListingLifecycleDeps = EditListingDeps &
     ownListings: OwnListingsRepository;
   };
 
-/** Mount before the routes with an id, which would match `mine`. */
+/** Mount these before the routes with an id, because those would match `mine`. */
 export function listingLifecycleRoutes(deps: ListingLifecycleDeps): Route[] {
   const { listings, drafts, ownListings } = deps;
   return [

@@ -2,7 +2,7 @@ import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
 import { presentAsWritten, type ShownListing, withOnePhoto } from '../listings/index.ts';
 import { mayComeBackMs } from '../photos/index.ts';
 
-/** Returns the listing's state as its owner sees it. */
+/** Returns the state of a listing from its owner's point of view. */
 export function stateOf({
   status,
   pausedAt,
@@ -19,7 +19,7 @@ function afterRemoval({ removedAt, removedBy }: ShownListing, now: Date): OwnAct
   return mayComeBack ? ['restore', 'list-again'] : ['list-again'];
 }
 
-/** Returns the owner's available actions, in display order. */
+/** Returns the actions available to the owner, in display order. */
 export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   switch (stateOf(listing)) {
     case 'active':
@@ -45,12 +45,12 @@ export function presentOwnListing(listing: ShownListing, now = new Date()): OwnL
   return { ...presentAsWritten(listing), ...presentState(listing, now) };
 }
 
-/** Returns a listing in a list as its owner sees it. */
+/** Returns a listing in the form in which its owner sees it in a list. */
 export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
   return presentOwnListing(withOnePhoto(listing), now);
 }
 
-/** Returns why admins hid a listing; null if they did not. */
+/** Returns the reason why admins hid a listing, or null if they did not hide it. */
 export const whyHidden = (listing: ShownListing) =>
   stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null;
 

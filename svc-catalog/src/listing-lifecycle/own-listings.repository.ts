@@ -10,11 +10,13 @@ import {
 } from '../listings/index.ts';
 import { stateOf } from './own-listing.presenter.ts';
 
-/** The last listing of the page before. */
+/** The last listing of the previous page. */
 type Last = Pick<ListingDocument, 'createdAt' | '_id'>;
 
 export type OwnListingsRepository = {
-  /** Returns an owner's listings in a state, newest first; without a state all that are not removed. */
+  /**
+   * Returns an owner's listings in a state, newest first. Without a state, returns all that are not removed.
+   */
   page(
     ownerId: string,
     state: ListedState | undefined,
@@ -46,7 +48,7 @@ function inState(state: ListedState | undefined) {
   }
 }
 
-/** The stored fields that decide a state. */
+/** The stored fields that determine a listing's state. */
 type StateFields = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 const stateFields = {
   status: '$status',
@@ -55,7 +57,7 @@ const stateFields = {
   removedBy: '$removedBy',
 };
 
-/** Reads one owner's rows by their index; states are filtered while reading. */
+/** Reads one owner's rows through the owner's index. States are filtered while reading. */
 export function ownListingsRepository(connection: Connection): OwnListingsRepository {
   const listings = listingsOf(connection);
   return {

@@ -14,7 +14,7 @@ export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns why a removed listing cannot be restored; null if it can. */
+/** Returns the reason why a removed listing cannot be restored, or null if it can. */
 function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
   if (removedBy !== 'owner') {
     return problem('not-allowed', listingLifecycleMessages.cannotRestore);
@@ -24,8 +24,8 @@ function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
 }
 
 /**
- * Restores a listing that the caller deleted. An existing one does not change. @throws not-found; not-allowed
- * if an admin removed it, or it was deleted too long ago
+ * Restores a listing that the caller deleted. A listing that is not removed does not change.
+ * @throws not-found; not-allowed if an admin removed the listing, or if it was deleted too long ago
  */
 export async function restoreListing(
   deps: RestoreListingDeps,
@@ -45,11 +45,13 @@ export async function restoreListing(
     return isRestored;
   });
   if (isBack) return { ...listing, removedAt: null, removedBy: null };
-  // The listing has changed since it was read.
+  // The listing has changed since it was read, so try again.
   return restoreListing(deps, id, caller);
 }
 
-/** Describes who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
+/**
+ * Describes what someone is waiting for, so that the owner knows when the listing can be deleted or paused.
+ */
 export async function notAvailableError(
   listing: ShownListing,
   claims: Pick<ClaimRepository, 'find'>,

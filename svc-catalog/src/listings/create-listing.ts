@@ -23,12 +23,12 @@ export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
     suspended: Pick<SuspendedUsers, 'assertNone'>;
   };
 
-/** The source of the listing, and how it is updated in the listing's transaction. */
+/** The source of a listing's photos, and how that source is updated in the listing's transaction. */
 type Draft = Pick<ListingDocument, 'photos'> & {
   publish: (listing: ListingDocument, session: DbSession) => Promise<void>;
 };
 
-/** Returns the chosen photos; a bare upload becomes one after inspection. */
+/** Returns the chosen photos. A plain upload becomes a photo after inspection. */
 async function chosenPhotos(
   deps: AddPhotoDeps,
   { photos, imageUrl }: NewListing,
@@ -39,9 +39,9 @@ async function chosenPhotos(
 }
 
 /**
- * Lists an item for the caller. `id` lets a repeat find what the first call created. @throws suspended,
- * invalid-input and too-many-requests for new accounts, photo-refused, not-found for an upload that did not
- * arrive
+ * Lists an item for the caller. With `id`, a repeat finds what the first call created.
+ * @throws suspended; invalid-input and too-many-requests for new accounts; photo-refused; not-found for an
+ * upload that did not arrive
  */
 export async function createListing(
   deps: CreateListingDeps,

@@ -12,8 +12,8 @@ import { lgas } from '@alaso/contracts/lgas';
 import type { StoredFields } from './listing.model.ts';
 
 /**
- * The filters that select one option, with their options. A key depends on their order: new options go to the
- * end, and a filter may have 31.
+ * The filters that select one option, with their options. Keys depend on the order of the options, so append
+ * new options at the end. A filter may have up to 31 options.
  */
 export const facetOptions = {
   category: categories,
@@ -36,7 +36,7 @@ export const facetNames = [
   'occasion',
 ] as const satisfies readonly FacetName[];
 
-/** The fields of a listing needed for counting. */
+/** The fields of a listing that are needed for counting. */
 export type FacetRow = FacetFields & Pick<StoredFields, 'priceKobo' | 'place'>;
 export const facetRowFields = {
   category: 1,
@@ -51,13 +51,15 @@ export const facetRowFields = {
 
 const bitsEach = 5;
 
-/** Returns an option's part of a key. */
+/** Returns the bits of a key for an option. */
 function codeOf(name: FacetName, option: string): number {
   const options: readonly string[] = facetOptions[name];
   return (options.indexOf(option) + 1) << (bitsEach * facetNames.indexOf(name));
 }
 
-/** Unit of the place's part of a key, above the options' bits and beyond what bitwise operators reach. */
+/**
+ * The unit of the place in a key. It is above the options' bits, and beyond the range of bitwise operators.
+ */
 const placeUnit = 2 ** (bitsEach * facetNames.length);
 const placeNumbers = new Map(
   [...states, ...states.flatMap((state) => lgas[state].map((lga) => `${state}/${lga}`))].map((name, at) => [
@@ -66,27 +68,27 @@ const placeNumbers = new Map(
   ]),
 );
 
-/** Returns the part of a key for a state, or for one of its LGAs. */
+/** Returns the part of a key that represents a state or one of its LGAs. */
 const placeCodeOf = (state: State, lga?: string) =>
   (placeNumbers.get(lga === undefined ? state : `${state}/${lga}`) ?? 0) * placeUnit;
 
-/** The filters that a key stands for. */
+/** The filters that a key represents. */
 type Chosen = Partial<FacetFields> & { state?: State | undefined; lga?: string | undefined };
 
-/** Returns the key of all listings with these options; 0 is that of every listing. */
+/** Returns the key of all listings with these options. Key 0 covers every listing. */
 export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
   const options = facetNames.reduce((key, name) => key | (chosen[name] ? codeOf(name, chosen[name]) : 0), 0);
   return options + (state ? placeCodeOf(state, lga) : 0);
 }
 
-/** Maximum number of other filters in a key with a place: more would triple the indexes. */
+/** The maximum number of other filters in a key with a place. More would triple the size of the indexes. */
 export const maxBesidePlace = 2;
 
 /**
- * Returns a listing's keys. Without its place there is one for each combination of filters it matches, at
- * most 64; for its state and for its LGA, one for each combination of up to two other filters, at most 22
- * each. With an index on them, such a combination is one range, so that counting up to a bound reads no more
- * entries than that.
+ * Returns a listing's keys. Without a place, there is one key for each combination of filters that the
+ * listing matches, at most 64. For its state and for its LGA, there is one for each combination with up to
+ * two other filters, at most 22 each. In an index on these keys, each such combination is one range, so
+ * counting up to a bound reads no more entries than the bound.
  */
 export function facetKeysOf({ place, ...listing }: FacetFields & Pick<StoredFields, 'place'>): number[] {
   const codes = facetNames.flatMap((name) => (listing[name] === null ? [] : codeOf(name, listing[name])));

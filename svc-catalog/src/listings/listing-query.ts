@@ -16,24 +16,23 @@ import { keyedNewest, keyedPrice, ofOwner } from './listing.model.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'nearState' | 'nearLga' | 'limit' | 'cursor'>;
 
-/** Returns the state with this name. */
 export const parseState = (name: string | undefined): State | undefined =>
   states.find((state) => state === name);
 
-/** Unwraps a single value, so that one option is the same filter however it was sent. */
+/** Unwraps a single value, so that one option gives the same filter regardless of how it was sent. */
 function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
   return options.length > 1 ? options : options[0];
 }
 
 /**
- * Returns the filter of a query. Without a status it covers all listings of an owner, as a seller's history,
- * or else active ones.
+ * Returns the filter for a query. Without a status, it covers all listings if there is an owner, for a
+ * seller's history, or else only active ones.
  */
 export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
   const { category, fabricType, color, occasion, lga, minPrice, maxPrice, owner } = query;
   const state = parseState(query.state);
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
-  // `all` together with other values is not a filter either.
+  // `all` combined with other values means no filter either.
   const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
   const condition = oneOrMore(optionsIn(conditions, query.condition));
   return {
@@ -52,10 +51,13 @@ export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
   };
 }
 
-/** One value, or several of which any matches. */
+/** One value, or several values of which any may match. */
 type AnyOf<Value> = Value | readonly NonNullable<Value>[];
 
-/** The listings to read, never paused or removed ones. Prices are in kobo, both ends inclusive. */
+/**
+ * Selects the listings to read, never paused or removed ones. Prices are in kobo, and the range includes both
+ * ends.
+ */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & {
@@ -63,9 +65,9 @@ export type ListingFilter = Partial<
   condition?: AnyOf<ListingDocument['condition']>;
   status?: ListingDocument['status'];
   state?: State;
-  /** Only with a state. */
+  /** Valid only together with a state. */
   lga?: string;
-  /** Excludes a place whose listings come first in the list. */
+  /** Excludes the place whose listings come first in the list. */
   notState?: State;
   notLga?: string;
   minKobo?: number;
@@ -75,7 +77,7 @@ export type ListingFilter = Partial<
 const listed = <Value>(given: AnyOf<Value>) => [given].flat();
 const asCondition = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : { $in: values });
 
-/** Visible to everyone. */
+/** Matches listings that are visible to everyone. */
 export const shown = { pausedAt: null, removedAt: null } as const;
 
 const hasRange = ({ minKobo, maxKobo }: ListingFilter) => minKobo !== undefined || maxKobo !== undefined;
@@ -113,16 +115,19 @@ export function toConditions({ minKobo, maxKobo, size, condition, ...filter }: L
   };
 }
 
-/** The filters in the keys of a read if no key has all: the place with two others, or all others. */
+/**
+ * The filters to use in keys if no key covers all of them: the place with two others, or all except the
+ * place.
+ */
 export type Lead = 'place' | 'options';
 
 const chosenNames = (filter: ListingFilter) => facetNames.filter((name) => filter[name]);
 
-/** Returns true if keys have all of a filter and `more` options; see `facet-keys.ts`. */
+/** Returns true if keys cover all options of a filter and `more` additional ones; see `facet-keys.ts`. */
 export const isKeyed = (filter: ListingFilter, more = 0) =>
   filter.state === undefined || chosenNames(filter).length + more <= maxBesidePlace;
 
-/** Returns the filters that leave the fewest listings, judged by the number of options of each. */
+/** Returns the most selective filters, judged by the fraction of options that each one allows. */
 function narrowest(filter: ListingFilter, count: number): FacetName[] {
   const share = (name: FacetName) => listed(filter[name]).length / facetOptions[name].length;
   return chosenNames(filter)
@@ -131,9 +136,9 @@ function narrowest(filter: ListingFilter, count: number): FacetName[] {
 }
 
 /**
- * Returns a filter as database conditions that use facet keys for options and place: one index range for each
- * combination of sizes and conditions. The rest is compared row by row. A range of prices excludes listings
- * without a price.
+ * Returns a filter as database conditions that use facet keys for options and place, with one index range for
+ * each combination of sizes and conditions. The other conditions are compared row by row. A price range
+ * excludes listings without a price.
  */
 export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
   const { minKobo, maxKobo, state, lga, notState, notLga, ownerId, status, ...options } = filter;
@@ -172,19 +177,22 @@ export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
   };
 }
 
-/** Returns the index for a filter; undefined without filters. */
+/** Returns the index for a filter, or undefined if there are no filters. */
 export function indexForChoice(filter: ListingFilter): PageRead['hint'] | undefined {
   if (hasRange(filter)) return keyedPrice;
   return filter.state || facetNames.some((name) => filter[name]) ? keyedNewest : undefined;
 }
 
-/** Plans a read or count of all matches in no particular order, with no more index entries than matches. */
+/**
+ * Plans how to read or count all matches in no particular order, without reading more index entries than
+ * there are matches.
+ */
 export const planAll = (filter: ListingFilter, lead?: Lead): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
     ? { conditions: keyedConditions(filter, lead), hint: keyedPrice }
     : { conditions: toConditions(filter), hint: ofOwner };
 
-/** A database read from a given index, whichever the database would choose. */
+/** A database read that uses a given index, regardless of the database's own choice. */
 type PageRead = {
   conditions: object;
   sort: Record<string, 1 | -1>;
@@ -192,14 +200,14 @@ type PageRead = {
 };
 
 /**
- * Maximum number of matches of a price range that are read and sorted; more are found by walking the index
- * from the newest.
+ * The maximum number of matches of a price range that are read and sorted. If there are more, the index is
+ * walked from the newest listing instead.
  */
 export const fewInRange = 1000;
 
 /**
- * Returns true if the number of matches decides how to read: the newest are walked for a range of prices,
- * unless few match.
+ * Returns true if the number of matches determines how to read: for a price range, the index is walked from
+ * the newest listing unless there are few matches.
  */
 export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
   order === 'newest' && hasRange(filter) && filter.ownerId === undefined;
@@ -207,9 +215,9 @@ export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
 const priceBackwards = { priceAscending: -1, _id: -1 } as const;
 
 /**
- * Returns the reads for a page, to be run one after the other until it is full. Each walks an index in the
- * page's order, from the page's start: its cost does not depend on the number of listings. An owner's
- * listings are read by their own index.
+ * Returns the reads for a page, to be run one after the other until the page is full. Each read walks an
+ * index in the page's order, starting where the page starts, so its cost does not depend on the number of
+ * listings. An owner's listings are read through the owner's index.
  */
 export function planReads(
   filter: ListingFilter,
@@ -234,7 +242,7 @@ export function planReads(
   }
   if (order === 'price-asc') return [{ conditions: intersect(keyed, from), sort, hint: keyedPrice }];
 
-  // From the highest price down; listings without a price, which come last, are at the other end of the
+  // Reads from the highest price down. Listings without a price come last, but are at the other end of the
   // index.
   const unpriced = highestKobo + 1;
   const priced = intersect(intersect({ priceAscending: { $lte: highestKobo } }, keyed), backwards(after));
@@ -245,7 +253,7 @@ export function planReads(
   ];
 }
 
-/** Combines two conditions on the same field: an index is walked from the narrower one. */
+/** Combines two conditions on the same field. The index is then walked from the narrower of the two. */
 function intersect(one: object, other: object): object {
   const fields = new Map<string, unknown>(Object.entries(one));
   for (const [name, condition] of Object.entries(other)) {

@@ -18,7 +18,7 @@ import type { PlainFields } from './listing.model.ts';
 
 const names = z.keyof(z.omit(ListingFields, { price: true, imageUrl: true })).options;
 
-/** Returns only these fields. Absent or empty ones are null. */
+/** Returns only the plain fields. Absent and empty fields become null. */
 export function plainFields(
   from: Pick<PlainFields, 'title' | 'category'> & {
     [Name in keyof PlainFields]?: PlainFields[Name] | undefined;
@@ -28,18 +28,21 @@ export function plainFields(
   for (const name of names) fields[name] = from[name] === '' ? null : (from[name] ?? null);
   fields['place'] = from.place ? storedPlace(from.place) : null;
   fields['handOver'] = from.handOver ? storedHandOver(from.handOver) : null;
-  // The keys are those of PlainFields, because the loop covers all of them.
+  // The loop covers all keys of PlainFields.
   return fields as PlainFields;
 }
 
-/** Normalizes capitals and spaces of a title, which people vary. Never longer than a title. */
+/**
+ * Normalizes the capitalization and spacing of a title, because people vary both. The result is never longer
+ * than a title may be.
+ */
 export const foldedTitle = (title: string): string =>
   cutText(title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(), listingLimits.title);
 
-/** Returns the searchable words of a text, without the numbers that visitors see masked. */
+/** Returns the searchable words of a text, without the numbers that are masked for visitors. */
 const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));
 
-/** Returns the additional fields for lists and searches, to be stored with a listing on every write. */
+/** Returns the additional fields for lists and searches, which are stored on every write of a listing. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
   const { title, brand, category, fabricType, color, occasion, place, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);
@@ -57,13 +60,15 @@ export function derivedFields(listing: StoredFields): DerivedListingFields {
 
 type NewRow = Omit<ListingDocument, keyof Timestamped>;
 
-/** Stores a gift's price as 0 kobo, so that it sorts, filters and is ordered like anything with a price. */
+/**
+ * Stores a gift's price as 0 kobo, so that gifts can be sorted, filtered and ordered like items with a price.
+ */
 function priceOf({ category, price }: NewListing): number | null {
   if (category === 'gift') return 0;
   return price ? koboFromNaira(price) : null;
 }
 
-/** Returns the row of a new listing, still without its photos. */
+/** Returns the row of a new listing, without its photos. */
 export function newRow(input: NewListing, owner: Caller, id: string): NewRow {
   const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
   return {

@@ -3,24 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { ListingRepository } from './listing.repository.ts';
 import type { ListingFilter } from './listing-query.ts';
 
-/** Maximum total counted: `X-Total-Count: 10000` means 10,000 or more. */
+/** The maximum total that is counted. `X-Total-Count: 10000` means 10,000 or more. */
 const maxTotal = 10_000;
-/** Maximum number of totals cached. */
+/** The maximum number of cached totals. */
 const maxKept = 1000;
 
 export type ListingTotals = {
-  /** Returns the number of matching listings. */
   count(filter: ListingFilter): Promise<number>;
-  /** Invalidates the totals of all replicas. */
+  /** Invalidates the totals in all replicas. */
   forget(): Promise<void>;
 };
 
-/** The number of listing writes: a total counted before the last write is not returned after it. */
+/** The number of listing writes. A total counted before the latest write is not returned after that write. */
 type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
 
 /**
- * Counts the writes of all replicas in Redis, so that a user sees the right total whichever replica answers.
- * While Redis is down each replica counts its own.
+ * Counts the writes of all replicas in Redis, so that a user gets the right total from any replica. While
+ * Redis is down, each replica counts its own writes.
  */
 export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>): WriteCount {
   const key = `${config.REDIS_PREFIX}:listing-writes`;
@@ -38,7 +37,7 @@ export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>
 }
 
 /**
- * Counts the matches of a filter once per `keptMs` and between two writes, for all callers and pages:
+ * Counts the matches of a filter once per `keptMs` and between two writes, for all callers and pages, because
  * counting costs more than reading a page.
  */
 export function listingTotals(
@@ -49,7 +48,7 @@ export function listingTotals(
   const kept = new LRUCache<string, number, ListingFilter>({
     max: maxKept,
     ttl: keptMs,
-    // A count that is invalidated while running still answers the calls waiting for it.
+    // Calls that wait for a count still get its result if the count is invalidated while it runs.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: filter }) => listings.count(filter, maxTotal),
   });
@@ -63,8 +62,7 @@ export function listingTotals(
 }
 
 /**
- * Wraps a route whose writes invalidate the totals, so that the user who wrote sees the change in the next
- * answer.
+ * Wraps a route whose writes invalidate the totals, so that the user's next response reflects their change.
  */
 export function countingAnew(totals: Pick<ListingTotals, 'forget'>, route: Route): Route {
   const { method, who, changes } = route.contract;

@@ -29,7 +29,7 @@ import { type ListedPhoto, preparedSchema } from '../photos/index.ts';
 import type { PriceChange } from './price-changes.ts';
 import { maxWordLength } from '../vocabulary/index.ts';
 
-/** Indexes that reads name as hints, so that the database uses no other. */
+/** Indexes that reads specify as hints, so that the database uses no other index. */
 const byKey = { status: 1, facetKeys: 1 } as const;
 
 export const keyedNewest = { ...byKey, createdAt: -1, _id: -1, priceKobo: 1 } as const;
@@ -39,47 +39,49 @@ export const ofOwner = { ownerId: 1, createdAt: -1, _id: -1 } as const;
 
 /** The contents of a listing, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
-  /** Kobo. A gift costs 0; null is 'Price on request'. */
+  /** In kobo. A gift costs 0, and null means 'Price on request'. */
   priceKobo: number | null;
 };
 
-/** Fields that `derivedFields` of `listing-row.ts` computes from {@link StoredFields} on every write. */
+/** Fields that `derivedFields` in `listing-row.ts` computes from {@link StoredFields} on every write. */
 export type DerivedListingFields = {
-  /** Kobo to sort by, lowest first; a listing without a price comes last. */
+  /** The price in kobo for sorting by lowest price. Listings without a price come last. */
   priceAscending: number;
-  /** Kobo to sort by, highest first; a listing without a price comes last. */
+  /** The price in kobo for sorting by highest price. Listings without a price come last. */
   priceDescending: number;
   /** The listing's distinct search words. */
   searchWords: string[];
-  /** Keys for partial-name search (`vocabulary/words.ts`), from the words of title, brand and options. */
+  /**
+   * Keys for searching by partial names (`vocabulary/words.ts`), made from the words of title, brand and
+   * options.
+   */
   nameKeys: string[];
   /** The title without capitals and extra spaces. */
   foldedTitle: string;
-  /** One for each combination of filters it matches (`facet-keys.ts`). */
+  /** One key for each combination of filters that the listing matches (`facet-keys.ts`). */
   facetKeys: number[];
 };
 
-/** `moderation`: admins have hidden it after reports, and an appeal can restore it. */
+/** `moderation` means that admins have hidden the listing after reports. An appeal can restore it. */
 const removers = ['owner', 'admin', 'moderation'] as const;
 
 /**
- * The reason for which a listing is paused, if its owner did not pause it. `leaving`: they have asked to
- * delete their account.
+ * The reasons for pausing a listing other than by its owner. `leaving` means that the owner has deleted their
+ * account.
  */
 const pausers = ['suspension', 'leaving'] as const;
 export type Pauser = (typeof pausers)[number];
 
-/** The latest decision of admins about a listing after reports. */
+/** The latest decision of admins about a reported listing. */
 export type ListingSanction = {
   hides: boolean;
-  /** The explanation to its owner. */
+  /** The explanation that the listing's owner receives. */
   why: string;
   at: Date;
-  /** When its owner had removed it themselves; null if they had not. */
+  /** When the owner had removed the listing themselves; null if they had not. */
   ownerRemovedAt: Date | null;
 };
 
-/** A row of `listings`. */
 export type ListingDocument = StoredFields &
   DerivedListingFields & {
     _id: string;
@@ -90,43 +92,51 @@ export type ListingDocument = StoredFields &
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
-    /** When the owner was last renamed; absent if never since the item was listed. */
+    /** When the owner last changed their name; absent if that has not happened since the item was listed. */
     ownerRenamedAt?: Date;
     /**
      * The id of the order or donation that holds or has the listing; null if there is none. Always the `_id`
-     * of this listing's only open exclusive claim: both are written in one transaction.
+     * of this listing's only open exclusive claim, because both are written in one transaction.
      */
     hold: string | null;
     /**
-     * Number of open rentals and tailoring jobs: its open claims that are not a hold. Written in the same
-     * transaction as each of them.
+     * The number of open rentals and tailoring jobs, which are the listing's open claims other than a hold.
+     * Written in the same transaction as each of these claims.
      */
     openBookings: number;
-    /** When its order was completed; null until then. A cancelled sale does not count. */
+    /** When the listing's order was completed; null until then. A cancelled sale does not count. */
     soldAt: Date | null;
     /**
-     * When its owner paused it; null while it is on the market. A paused listing cannot be ordered or
+     * When the listing was paused; null while it is on the market. A paused listing cannot be ordered or
      * donated.
      */
     pausedAt: Date | null;
-    /** The cause of the pause, which ends with it; absent if the owner paused the listing. */
+    /** The cause of the pause. The pause ends when the cause does. Absent if the owner paused the listing. */
     pausedBy?: Pauser;
-    /** Number of users who have it in their favorites. Written in the same transaction as each of them. */
+    /**
+     * The number of users who have the listing in their favorites. Written in the same transaction as each
+     * favorite.
+     */
     favouriteCount: number;
     removedAt: Date | null;
-    /** An owner may restore what they have removed, but not what an admin has; null if it is not removed. */
+    /**
+     * The party that removed the listing; null if it is not removed. Owners may restore only listings that
+     * they removed themselves.
+     */
     removedBy: (typeof removers)[number] | null;
-    /** The latest sanction; absent without one. */
+    /** The latest sanction; absent if there is none. */
     measure?: ListingSanction | undefined;
     createdAt: Date;
-    /** When its owner last changed it. Orders, bookings and donations do not change it. */
+    /** When the owner last changed the listing. Orders, bookings and donations do not affect it. */
     updatedAt: Date;
   };
 
-/** Fields only for searches and filters, several times the size of the rest of a row. */
+/**
+ * Fields that are used only for searches and filters. They are several times the size of the rest of a row.
+ */
 export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0 } as const;
 
-/** A row that was read {@link withoutSearched}, to be shown. */
+/** A row that was read {@link withoutSearched}, for display. */
 export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;
 
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
@@ -195,38 +205,38 @@ const schema = rowSchema<ListingDocument>(
   { timestamps: true },
 );
 
-// Explore, newest first, with any filters: key 0 is that of all listings. Also for similar listings, by
+// For Explore, newest first, with any filters (key 0 covers all listings). Also for similar listings, by
 // fabric. Price ranges are checked in the index.
 schema.index(keyedNewest);
-// Explore by price, with any filters, from either end. Also for facets and totals, within a range of prices
-// too.
+// For Explore by price, with any filters, in both directions. Also for facets and totals, including those
+// within a price range.
 schema.index(keyedPrice);
-// The sitemap: active listings by id prefix.
+// For the sitemap: active listings by id prefix.
 schema.index(byId);
-// Recent sale prices of similar items (`price-suggestions/`).
+// For recent sale prices of similar items (`price-suggestions/`).
 schema.index(
   { category: 1, fabricType: 1, condition: 1, soldAt: -1 },
   { partialFilterExpression: { soldAt: { $gt: new Date(0) } } },
 );
-// Photos of listings that were removed long ago.
+// For photos of listings that were removed long ago.
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
-// An owner's listings, newest first: the dashboard, and a seller's public listings.
+// For an owner's listings, newest first, on the dashboard and among a seller's public listings.
 schema.index(ofOwner);
-// An owner's listings with the same title.
+// For an owner's listings with the same title.
 schema.index({ ownerId: 1, foldedTitle: 1 });
-// Search: the newest listings with all words.
+// For searches: the newest listings with all words.
 schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
-// Search: the newest listings with names that start with these words, or nearly match them.
+// For searches: the newest listings with names that start with these words or nearly match them.
 schema.index({ status: 1, nameKeys: 1, createdAt: -1, _id: -1 });
 
-// The listings that show a photo: when its variants are ready, and before it is deleted.
+// For finding the listings that show a photo, when its variants are ready and before it is deleted.
 schema.index({ 'photos.id': 1 });
 
 export const listingsOf = defineModel<ListingDocument>('listings', schema);
 
 /**
- * The fields stored as in the contract: all but the price, which is stored in kobo, and the address of the
- * first photo, which is not stored.
+ * The fields stored as in the contract. These are all except the price, which is stored in kobo, and the URL
+ * of the first photo, which is not stored.
  */
 export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl' | 'place' | 'handOver'> & {
   place: Place | null;

@@ -18,7 +18,7 @@ import { problem } from '@alaso/service-kit';
 const availabilityOf = ({ status, hold }: ShownListing): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
 
-/** Wide enough for a phone's whole screen. */
+/** Wide enough to fill a phone's screen. */
 const imageWidth = 960;
 
 function imageAddress({ id }: ListedPhoto, widths: readonly number[]): string | null {
@@ -26,19 +26,22 @@ function imageAddress({ id }: ListedPhoto, widths: readonly number[]): string | 
   return width === undefined ? null : photoAddress(id, width, 'webp');
 }
 
-/** Returns the address of the first photo, for clients without variants; null until it has been processed. */
+/**
+ * Returns the URL of the first photo, for clients that do not use variants. Null until the photo has been
+ * processed.
+ */
 export function imageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
 }
 
-/** Returns the same address before the photo is processed, for permanent records. */
+/** Returns the same URL even before the photo is processed, for permanent records. */
 function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
 
-/** Returns a listing as its owner wrote it, for them and for admins. */
+/** Returns a listing as its owner wrote it, for the owner and admins. */
 export function presentAsWritten(listing: ShownListing): Listing {
   return {
     id: listing._id,
@@ -59,7 +62,7 @@ export function presentAsWritten(listing: ShownListing): Listing {
 
 const maskedOrNull = (text: string | null) => (text === null ? null : maskNumbers(text));
 
-/** Returns a listing as anyone may see it: phone and account numbers in its texts are masked. */
+/** Returns a listing as anyone may see it, with phone and account numbers in its text masked. */
 export function presentListing(listing: ShownListing): Listing {
   const { title, description, brand, place, photos, ...rest } = presentAsWritten(listing);
   const area = place?.area;
@@ -73,13 +76,13 @@ export function presentListing(listing: ShownListing): Listing {
   };
 }
 
-/** Returns a row for a list, which shows one photo of each listing. */
+/** Returns a row for a list, in which each listing has only one photo. */
 export const withOnePhoto = (listing: ShownListing): ShownListing => ({
   ...listing,
   photos: listing.photos.slice(0, 1),
 });
 
-/** Returns a listing in a list as anyone may see it. */
+/** Returns a listing in the form in which anyone may see it in a list. */
 export const presentListed = (listing: ShownListing): Listing => presentListing(withOnePhoto(listing));
 
 /** Returns a listing as svc-orders needs it. */
@@ -96,7 +99,7 @@ export function presentOrderableListing(listing: ShownListing, openFor: ClaimKin
   };
 }
 
-/** Returns the error for a listing that the caller cannot see. */
+/** Returns the error for a listing that the caller may not see. */
 export const notFound = () => problem('not-found', listingsMessages.listingNotFound);
 
 const naira = new Intl.NumberFormat('en-NG', {
@@ -106,10 +109,10 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Returns an amount of naira for people: `₦1,500`, or `₦1,500.50` with kobo. */
+/** Formats an amount of naira: `₦1,500`, or `₦1,500.50` with kobo. */
 export const nairaInWords = (amount: number) => naira.format(amount);
 
-/** Returns a listing's price as cards show it. */
+/** Formats a listing's price as shown on cards. */
 export function priceInWords({
   category,
   priceKobo,

@@ -21,7 +21,7 @@ import {
   shown,
 } from './listing-query.ts';
 
-/** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
+/** The requirements of a claim. `priceKobo` is undefined if the price does not matter. */
 type ClaimRequest = {
   listingId: string;
   claimId: string;
@@ -30,22 +30,22 @@ type ClaimRequest = {
 };
 
 export type ListingRepository = {
-  /** Returns a public listing, neither paused nor removed. */
+  /** Returns a public listing, which is one that is neither paused nor removed. */
   find(id: string): Promise<ShownListing | undefined>;
-  /** Returns a listing that is not removed, even if it is paused. */
+  /** Returns a listing that has not been removed, even if it is paused. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey if its id exists */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
   /** Stores several listings. @throws isDuplicateKey if one of their ids exists */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
-  /** Counts what this user has listed since then, including removed listings. */
+  /** Counts the listings that this user has created since `since`, including removed ones. */
   countCreated(ownerId: string, since: Date, session: DbSession): Promise<number>;
-  /** Returns the ids among these that are listings, including removed ones. */
+  /** Returns those of the ids that belong to listings, including removed ones. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
-   * Changes an active listing, unless it has been changed, held, released or removed since it was read.
-   * Returns the new version; undefined if it has.
+   * Changes an active listing and returns the new version. Returns undefined if the listing has been changed,
+   * held, released or removed since it was read.
    */
   edit(
     asRead: Pick<ListingDocument, '_id' | 'updatedAt' | 'hold'>,
@@ -53,16 +53,19 @@ export type ListingRepository = {
     at: Date,
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
-  /** Stores a photo's variants in the listings that show it. Not a change by its owner: `updatedAt` stays. */
+  /**
+   * Stores a photo's variants in the listings that show it. `updatedAt` stays, because the owner did not make
+   * this change.
+   */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
   /**
-   * Returns the photos among these shown by a listing that was not removed before then, as photo id → listing
-   * id.
+   * Returns those of the photos that a listing shows, as photo id → listing id. Ignores listings removed
+   * before `removedSince`.
    */
   showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
-  /** Returns listings that were removed before then and still have photos. */
+  /** Returns listings that were removed before `before` and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
-  /** Drops the photos of a listing that was removed before then. Returns true if it did. */
+  /** Drops the photos of a listing that was removed before `before`. Returns true if it did. */
   dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
   /** Removes an active listing that is neither held nor booked. Returns true if it did. */
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
@@ -70,21 +73,24 @@ export type ListingRepository = {
   pause(id: string): Promise<boolean>;
   /** Resumes a listing that its owner paused. Returns true if it was paused. */
   resume(id: string, session: DbSession): Promise<boolean>;
-  /** Stores an owner's new first name in their listings, unless a later one is stored. */
+  /** Stores an owner's new first name in their listings, unless a more recent one is stored. */
   renameOwner(ownerId: string, firstName: string, at: Date): Promise<void>;
-  /** Pauses all listings of a suspended or leaving owner, including hidden and removed ones. */
+  /**
+   * Pauses all listings of an owner who is suspended or has deleted their account, including hidden and
+   * removed listings.
+   */
   pauseAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
-  /** Reverts `pauseAllOf`: a listing that the owner had paused stays paused. */
+  /** Reverts `pauseAllOf`. A listing that the owner had paused stays paused. */
   resumeAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
-  /** Restores a listing that its owner removed no earlier than then. Returns true if it did. */
+  /** Restores a listing that its owner removed at or after `removedSince`. Returns true if it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
-  /** Hides or shows a listing, unless a later decision exists. Returns true if it did. */
+  /** Hides or shows a listing, unless there is a later decision. Returns true if it did. */
   setSanction(
     id: string,
     changes: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingSanction },
     session: DbSession,
   ): Promise<boolean>;
-  /** Returns a page of listings. With `isFew` at most `fewInRange` match. */
+  /** Returns a page of listings. `isFew` means that at most `fewInRange` listings match. */
   page(
     filter: ListingFilter,
     order: StoredOrder,
@@ -97,55 +103,56 @@ export type ListingRepository = {
   /** Returns the listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
-   * Performs the conditional update that decides who wins. The listing has to be active, not held, paused or
-   * removed and, for an order, at the expected price. An exclusive claim holds it, if nothing is booked; any
-   * other claim is counted. Returns true if it was taken.
+   * Performs the conditional update that decides who wins. The listing must be active, must not be held,
+   * paused or removed, and for an order must have the expected price. An exclusive claim holds the listing if
+   * it has no bookings; any other claim is counted. Returns true if the claim succeeded.
    */
   take(request: ClaimRequest, session: DbSession): Promise<boolean>;
   /** Takes the listing held by this claim off the market. Returns true if the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /** Replaces the claim that holds or has the listing by another. Returns true if it did. */
+  /** Replaces the claim that holds or has the listing with another claim. Returns true if it did. */
   passOn(
     id: string,
     claims: { from: string; to: string },
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Frees the listing if this claim holds or has it. Returns its owner if so. */
+  /** Frees the listing if this claim holds or has it. Returns the listing's owner in that case. */
   release(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /**
-   * Pauses a listing as its owner would, even while it is booked. The end of a suspension does not resume it.
+   * Pauses a listing as its owner would, even if it has bookings. The end of a suspension does not resume it.
    */
   pauseForOwner(id: string, session: DbSession): Promise<void>;
-  /** Subtracts a finished booking. */
+  /** Decrements the number of open bookings. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Counts one more user with it in their favorites. Returns the new version; undefined if it is not visible,
-   * or this user's own.
+   * Increments the number of users who have the listing in their favorites. Returns the new version, or
+   * undefined if the listing is not visible or is this user's own.
    */
   countFavorite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
-  /** Subtracts one user, whatever the listing's state. */
+  /** Decrements the number of users, regardless of the listing's state. */
   discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
-/** A change that the listing's owner did not make: `updatedAt` stays. */
+/** Returns the options for a change that the listing's owner did not make, so `updatedAt` stays. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
-/** Neither held nor sold; it may be booked or paused. */
+/** Neither held nor sold. The listing may have bookings or be paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** Ends any pause. A sold listing is shown again, but cannot be ordered anyway. */
+/** Ends any pause. A sold listing becomes visible again, but cannot be ordered anyway. */
 const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
-/** A change of state is not an edit: `updatedAt` stays, and does not conflict with an edit. */
+/** A change of state is not an edit, so `updatedAt` stays and there is no conflict with an edit. */
 const stateChange = { timestamps: false } as const;
 
-/** Maximum number of listings counted to compare two ways of reading. */
+/** The maximum number of listings counted when comparing two ways of reading. */
 const maxCompared = 2000;
 
 /**
- * Returns the keys that leave fewer listings to compare row by row; undefined if the keys cover the filter.
+ * Returns the kind of keys that leaves fewer listings to compare row by row, or undefined if the keys cover
+ * the whole filter.
  */
 export async function chooseLead(
   listings: Pick<ReturnType<typeof listingsOf>, 'countDocuments'>,
@@ -167,7 +174,7 @@ export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
-    // Bypasses Mongoose, which would take 8 to 14 % more CPU for this frequent read.
+    // Bypasses Mongoose, which would use 8 to 14 % more CPU for this frequent read.
     find: async (_id) =>
       (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,

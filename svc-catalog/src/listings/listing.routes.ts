@@ -6,14 +6,14 @@ import type { ShownListing } from './listing.model.ts';
 import { notFound, presentAsWritten, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Maximum number shown: one row on a wide screen. */
+/** The maximum number shown, which fills one row on a wide screen. */
 const shown = 4;
-/** Maximum number of listings compared, the newest. */
+/** The maximum number of listings compared. The newest are used. */
 const compared = 40;
 
 /**
- * Scores similarity. Candidates share the fabric; among them color and occasion count the same, and the
- * category less.
+ * Scores similarity. All candidates share the fabric. Among them, color and occasion count equally, and the
+ * category counts less.
  */
 function likeness(one: ShownListing, other: ShownListing): number {
   const shares = (name: 'color' | 'occasion' | 'category') =>
@@ -22,8 +22,8 @@ function likeness(one: ShownListing, other: ShownListing): number {
 }
 
 /**
- * Returns similar listings, the most similar first, then the newest. If a listing's fabric is unknown, its
- * category is used instead.
+ * Returns similar listings, ordered by similarity and then newest first. If a listing's fabric is unknown,
+ * its category is used instead.
  */
 async function similarListings(
   listings: Pick<ListingRepository, 'page'>,
@@ -40,7 +40,9 @@ async function similarListings(
     .map(({ other }) => other);
 }
 
-/** Mount before the claim routes: one of them has an id in its path and would match `count`. */
+/**
+ * Mount these before the claim routes, because one of those has an id in its path and would match `count`.
+ */
 export function listingRoutes(deps: CreateListingDeps & { listings: ListingRepository }): Route[] {
   const { listings } = deps;
   async function existing(id: string) {

@@ -5,15 +5,17 @@ import type { Distance } from './page-cursor.ts';
 /** The place from which distances are measured. */
 export type Near = { state: State; lga?: string | undefined };
 
-/** Returns a listing's distance: 0 in the same LGA, 1 in the same state, 2 elsewhere or without a place. */
+/**
+ * Returns a listing's distance: 0 in the same LGA, 1 in the same state, 2 elsewhere or if it has no place.
+ */
 export function distanceOf(place: Place | null, near: Near): Distance {
   if (place?.state !== near.state) return 2;
   return place.lga === near.lga ? 0 : 1;
 }
 
 /**
- * Returns the bands that `nearest` consists of, each newest first, as distance → filter. Empty ones are left
- * out.
+ * Returns the bands that make up `nearest`, as distance → filter. Each band is sorted newest first. Empty
+ * bands are omitted.
  */
 export function buildBands(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
   const bands = new Map<Distance, ListingFilter>();

@@ -11,7 +11,9 @@ export type NewAccountDeps = {
 
 const naira = new Intl.NumberFormat('en-NG');
 
-/** Returns the message for a price that is too high for a new account; undefined if it is allowed. */
+/**
+ * Returns the message for a price that is too high for a new account, or undefined if the price is allowed.
+ */
 export function priceRefusal(
   { newAccount }: Pick<Caller, 'newAccount'>,
   priceKobo: number | null,
@@ -31,8 +33,8 @@ export function assertPriceAllowed(caller: Caller, priceKobo: number | null, now
 }
 
 /**
- * Refuses more listings than a new account may have on its first day. Takes a lock, so that several
- * requests at the same time cannot exceed the limit. @throws too-many-requests
+ * Refuses to list more items than a new account may list on its first day. Takes a lock, so that concurrent
+ * requests cannot exceed the limit. @throws too-many-requests
  */
 export async function assertMayList(
   { listings, lock, now }: NewAccountDeps,

@@ -6,16 +6,20 @@ const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e1
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
-/** Distance of a listing from the reader: in the same LGA, in the same state, elsewhere. */
+/** The distance of a listing from the reader: in the same LGA, in the same state, or elsewhere. */
 const Distance = z.literal([0, 1, 2]);
 export type Distance = z.infer<typeof Distance>;
 
-/** Number of searched words that a listing lacks. In every order of a search, more come later. */
+/**
+ * The number of searched words that a listing lacks. In every order of a search, listings that lack more
+ * words come later.
+ */
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * The cursors of a list in each order (`best` only in searches): the order, the sort key and id of the last
- * listing before the page, and in a search the number of words it lacks.
+ * The cursors of a list in each order (`best` only in searches). A cursor contains the order, and the sort
+ * key and id of the last listing before the page. In a search, it also contains the number of words that this
+ * listing lacks.
  */
 export const cursorSchemas = {
   newest: z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
@@ -34,7 +38,8 @@ export type CursorIn<O extends Order> = z.infer<(typeof cursorSchemas)[O]>;
 export type Cursor = CursorIn<Order>;
 
 /**
- * Returns the cursor of a list in one of the {@link cursorSchemas}' orders. It refuses cursors of the others.
+ * Returns the cursor of a list in one of the orders of {@link cursorSchemas}. It refuses cursors of other
+ * orders.
  */
 export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
   schema: S,
@@ -44,7 +49,10 @@ export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
   encode,
 });
 
-/** The orders with an index. `best` exists only for searches, `nearest` is three lists of the newest. */
+/**
+ * The orders that have an index. `best` exists only in searches, and `nearest` consists of three lists sorted
+ * newest first.
+ */
 export type StoredOrder = Exclude<ListingSort, 'best' | 'nearest'>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -55,7 +63,7 @@ export const sortKeys = {
   'price-desc': { priceDescending: -1, _id: -1 },
 } as const satisfies Record<StoredOrder, Record<string, 1 | -1>>;
 
-/** Returns the filter for the start of a page. */
+/** Returns the filter for listings after a cursor. */
 export function afterCursor(cursor: CursorIn<StoredOrder> | undefined): object {
   if (!cursor) return {};
   const [sort, key, id] = cursor;

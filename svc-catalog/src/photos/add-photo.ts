@@ -14,9 +14,10 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Accepts an upload of this user as a photo: inspects it and schedules processing. Repeated, it returns the
- * existing photo. A private one gets no address. @throws not-found if it did not arrive or is another user's;
- * photo-refused, with what to do instead; service-unavailable if too many are waiting for inspection
+ * Accepts an upload of this user as a photo: inspects it and schedules processing. A repeat returns the
+ * existing photo. A private photo gets no URL.
+ * @throws not-found if the upload did not arrive or is another user's; photo-refused, with advice on what to
+ * do instead; service-unavailable if too many uploads are waiting for inspection
  */
 export const addPhoto = (
   deps: AddPhotoDeps,
@@ -36,7 +37,7 @@ async function lookAndAdd(
   const missing = () => problem('not-found', photosMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await photos.find(photoId);
-  // The address has this user's id, but the photo with that id may be someone else's.
+  // The upload URL contains this user's id, but the photo with that id may be another user's.
   if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 
@@ -65,7 +66,8 @@ async function lookAndAdd(
 }
 
 /**
- * Returns the SHA-256 of an upload, in hexadecimal. Computed off the event loop: ten megabytes take a while.
+ * Returns the SHA-256 of an upload, in hexadecimal. Runs off the event loop, because ten megabytes take a
+ * while.
  */
 export async function contentHashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex');

@@ -2,10 +2,13 @@ import { maxPhotoBytes } from '@alaso/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { uploadRefusals } from './photos.messages.ts';
 
-/** Maximum ratio of height to width. A narrower photo would be scaled up many times to 1600 px. */
+/**
+ * The maximum ratio of height to width. A narrower photo would have to be enlarged many times to reach 1600
+ * px.
+ */
 const maxTallness = 5;
 
-/** Types by content: file-type's name → libvips' name of the decoder. */
+/** Maps the type that file-type detects from the content to libvips' name for the decoder. */
 const decoders = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -17,9 +20,10 @@ type Refused = { refusal: string };
 type InspectedPhoto = { width: number; height: number };
 
 /**
- * Inspects any upload: its type by content, never by name or by the type that was declared. An image is
- * decoded completely, so that a damaged one is refused while its owner can replace it. Returns its type, and
- * an image's size in pixels after rotation; or the message of its refusal.
+ * Inspects any upload. Determines its type from the content, never from the file name or the declared type.
+ * An image is decoded completely, so that a damaged one is refused while its owner can still replace it.
+ * Returns the type and, for an image, its size in pixels after rotation, or the message that explains the
+ * refusal.
  */
 export async function inspectUpload(
   bytes: Buffer,
@@ -39,7 +43,7 @@ export async function inspectUpload(
 }
 
 async function decodePhoto(bytes: Buffer, decoder: string): Promise<InspectedPhoto | Refused> {
-  // Loaded with the first photo, because the library is large.
+  // Loaded with the first photo because the library is large.
   const { decodeWhole, openPhoto } = await import('./render-variants.ts');
   try {
     const { format, autoOrient } = await openPhoto(bytes).metadata();
@@ -53,7 +57,9 @@ async function decodePhoto(bytes: Buffer, decoder: string): Promise<InspectedPho
   }
 }
 
-/** Inspects an upload as a photo. Returns its size in pixels after rotation, or why it is refused. */
+/**
+ * Inspects an upload as a photo. Returns its size in pixels after rotation, or the reason for refusing it.
+ */
 export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | Refused> {
   const inspected = await inspectUpload(bytes, {
     maxBytes: maxPhotoBytes,

@@ -1,22 +1,22 @@
 import type { PhotoFormat } from '@alaso/contracts';
 
-/** Prefix of the address at which a stored object is served. */
+/** The prefix of the URL path at which a stored object is served. */
 const servedAt = '/media/';
 
-/** Uploads that have not been inspected: never served. */
+/** Uploads that have not been inspected. They are never served. */
 export const uploadsPrefix = 'uploads/';
 export const photosPrefix = 'photos/';
-/** Photos that only another service shows, such as those of messages. They have no address. */
+/** Photos that only another service shows, such as photos in messages. They have no public URL. */
 export const privatePhotosPrefix = 'private-photos/';
-/** Verification documents. They have no address: only svc-catalog reads them. */
+/** Verification documents. They have no URL, because only svc-catalog reads them. */
 export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
-/** Returns the prefix of all uploads of a user. */
+/** Returns the common prefix of a user's uploads. */
 export const uploadsPrefixOf = (userId: string) => `${uploadsPrefix}${userId}/`;
 type StoredPhoto = { _id: string; isPrivate?: boolean };
 
-/** Returns the prefix of all files of a photo. */
+/** Returns the common prefix of a photo's files. */
 export const photoPathsPrefix = ({ _id, isPrivate = false }: StoredPhoto) =>
   `${isPrivate ? privatePhotosPrefix : photosPrefix}${_id}/`;
 export const privateVariantPath = (photoId: string, width: number) =>
@@ -33,7 +33,7 @@ export const addressOfPath = (path: string) => `${servedAt}${path}`;
 export const pathOfAddress = (address: string) => address.slice(servedAt.length);
 
 /**
- * Returns the owner and id of an upload at an address that the contract has parsed:
+ * Returns the owner and id of an upload from a path that the contract has validated:
  * `/media/uploads/<user>/<photo>`.
  */
 export function uploadAt(objectPath: string): { ownerId: string; photoId: string } {

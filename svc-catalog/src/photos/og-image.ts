@@ -9,8 +9,8 @@ import { photosMessages } from './photos.messages.ts';
 type Storage = Pick<ObjectStorage, 'read' | 'write'>;
 
 /**
- * Draws and stores the link preview of a processed photo, from its largest variant. Returns true if there is
- * one.
+ * Renders the link preview of a processed photo from its largest variant, and stores it. Returns true if
+ * there is a preview.
  */
 export async function saveOgImage(
   storage: Storage,
@@ -20,18 +20,22 @@ export async function saveOgImage(
   const largest = widths.at(-1);
   const photo = largest === undefined ? undefined : await storage.read(variantPath(photoId, largest, 'jpg'));
   if (!photo) return false;
-  // Loaded when needed, because the drawing code would slow down an API's start and take memory.
+  // Loaded on demand, because the drawing code would slow down the start of an API process and use memory.
   const { drawOgImage } = await import('./render-variants.ts');
   await storage.write(ogImagePath(photoId), await drawOgImage(photo), 'image/jpeg');
   return true;
 }
 
-/** Drawing takes about 50 ms of a core, once per photo: after that, the gateway serves the stored file. */
+/**
+ * Drawing takes about 50 ms of one core, but only once per photo. After that, the gateway serves the stored
+ * file.
+ */
 const drawings = bulkhead(1, 20);
 
 /**
- * Creates the missing link preview of a photo. Returns its address. @throws not-found if there is no such
- * photo, or it has not been processed; service-unavailable if too many are waiting
+ * Creates the link preview of a photo if it is missing, and returns its path.
+ * @throws not-found if the photo does not exist or has not been processed; service-unavailable if too many
+ * calls are waiting
  */
 export async function makeOgImage(
   { photos, storage }: { photos: Pick<PhotoRepository, 'find'>; storage: Storage },

@@ -7,34 +7,34 @@ export type PreparedPhoto = {
   height: number;
   colour: string;
   blur: string;
-  /** Pixels, smallest first. */
+  /** In pixels, smallest first. */
   widths: number[];
 };
 
-/** A row of `photos`: an upload that was accepted. Its id is that of the upload. */
+/** A row of `photos`: an upload that was accepted. The photo has the same id as the upload. */
 export type PhotoDocument = {
   _id: string;
   ownerId: string;
-  /** Pixels, after rotation. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
   /** SHA-256 of the upload, in hexadecimal. */
   contentHash: string;
   prepared: PreparedPhoto | null;
   /**
-   * The keeper: the listing or draft that it was last given to, or what another service keeps it for (see
-   * `photo.routes.ts`); null without one. A relisted listing shares it.
+   * The keeper of the photo: the listing or draft that last received it, or the thing for which another
+   * service keeps it (see `photo.routes.ts`). Null if it has no keeper. A relisted listing shares the photo.
    */
   keeperId: string | null;
-  /** Set for a photo that has no address; see `privatePhotosPrefix`. */
+  /** True for a photo without a public URL; see `privatePhotosPrefix`. */
   isPrivate?: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
 
 /**
- * Pixels of the largest photo, about 200 MB decoded. A camera of 64 megapixels has a few more: 9280 × 6944
- * are 64.4 million.
+ * The size of the largest photo, in pixels; about 200 MB when decoded. A 64-megapixel camera produces
+ * slightly more than 64 million: 9280 × 6944 are 64.4 million.
  */
 export const maxPixels = 65_000_000;
 
@@ -62,23 +62,23 @@ const schema = rowSchema<PhotoDocument>(
   { timestamps: true },
 );
 
-// Photos without a keeper, oldest first; and the photos of a keeper.
+// For photos without a keeper, oldest first, and for the photos of a keeper.
 schema.index({ keeperId: 1, updatedAt: 1 });
-// Number of photos a user has uploaded recently.
+// For the number of photos that a user has uploaded recently.
 schema.index({ ownerId: 1, createdAt: 1 });
 
-// A user's photos with the same content.
+// For a user's photos with the same content.
 schema.index({ ownerId: 1, contentHash: 1 });
 
 export const photosOf = defineModel<PhotoDocument>('photos', schema);
 
-/** A photo as its listing or draft stores it. */
+/** A photo as stored in its listing or draft. */
 export type ListedPhoto = {
   id: string;
   alt: string;
-  /** Pixels, after rotation. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** Null until its variants are ready. */
+  /** Null until the photo's variants are ready. */
   prepared: PreparedPhoto | null;
 };

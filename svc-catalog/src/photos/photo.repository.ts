@@ -4,16 +4,17 @@ import { type PhotoDocument, photosOf, type PreparedPhoto } from './photo.model.
 
 export type PhotoRepository = {
   find(id: string, session?: DbSession): Promise<PhotoDocument | undefined>;
-  /** Stores a photo, unless it exists. Returns true if it did. */
+  /** Stores a photo unless it exists. Returns true if it was stored. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
   /**
-   * Stores the variants. Not a change by its owner: `updatedAt` stays. Returns true if the photo still
-   * exists.
+   * Stores a photo's variants. `updatedAt` stays, because the owner did not make this change. Returns true if
+   * the photo still exists.
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner to a keeper. Returns it; undefined if it is gone, not theirs, not as private
-   * as asked, or another keeper's and not `isShown` already.
+   * Gives a photo of this owner to a keeper and returns the photo. Returns undefined if it is gone, is not
+   * this owner's, does not have the requested privacy, or belongs to another keeper and is not already
+   * `isShown`.
    */
   giveTo(
     keeperId: string,
@@ -21,21 +22,23 @@ export type PhotoRepository = {
     isShown: boolean,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
-  /** Releases a keeper's photos, except these. */
+  /** Releases all of a keeper's photos except the given ones. */
   keepOnly(keeperId: string, ids: readonly string[], session: DbSession): Promise<void>;
   /** Counts this owner's photos created after `after` and up to `until`. */
   countCreated(ownerId: string, after: Date, until: Date): Promise<number>;
   /** Records which listing or draft has a photo. */
   noteShown(id: string, keeperId: string): Promise<void>;
-  /** Returns up to `limit` photos without a keeper since before then. */
+  /** Returns up to `limit` photos that have had no keeper since before `before`. */
   unused(before: Date, limit: number): Promise<string[]>;
   /** Returns the photos of these listings. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
-  /** Deletes up to `limit` photos without a keeper since before then. Returns their number. */
+  /**
+   * Deletes up to `limit` photos that have had no keeper since before `before`. Returns the number deleted.
+   */
   removeUnused(before: Date, limit: number): Promise<number>;
-  /** Deletes a listing's photos. Returns their number. */
+  /** Deletes a listing's photos. Returns the number deleted. */
   removeOfListing(keeperId: string, session: DbSession): Promise<number>;
-  /** Returns the ids among these that are photos, or unprocessed photos. */
+  /** Returns those of the ids that belong to photos, or only to unprocessed photos. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
 
@@ -84,7 +87,7 @@ export function photoRepository(connection: Connection): PhotoRepository {
     },
     async removeUnused(before, limit) {
       const ids = await this.unused(before, limit);
-      // Checked again: a keeper may have taken one in the meantime.
+      // Checked again, because a keeper may have taken one of the photos in the meantime.
       const unused = { keeperId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
       return (await photos.deleteMany(unused)).deletedCount;
     },

@@ -19,7 +19,7 @@ import { photosMessages } from './photos.messages.ts';
 import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** A signed address is valid for 15 minutes. */
+/** The validity period of a signed upload URL. */
 const addressMs = 15 * 60_000;
 
 type RequestUploadDeps = {
@@ -29,8 +29,8 @@ type RequestUploadDeps = {
 };
 
 /**
- * Returns an address to which this user may upload one photo or document. The upload's id becomes its own.
- * @throws too-many-requests
+ * Returns a URL to which this user may upload one photo or document. The upload's id becomes the id of the
+ * photo or document. @throws too-many-requests
  */
 async function requestUpload(
   { storage, limiter, now }: RequestUploadDeps,
@@ -55,8 +55,10 @@ type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { photos: Pick<PhotoRepository, 'keepOnly'> };
 
 /**
- * Keeps this owner's photos for something other than a listing, such as an order. Photos that it has already
- * stay. @throws photo-refused, and keeps none, if one is gone, is another user's, or has another keeper
+ * Keeps this owner's photos for something other than a listing, such as an order. Photos that the keeper
+ * already has stay.
+ * @throws photo-refused, without keeping any photo, if one is gone, belongs to another user or has another
+ * keeper
  */
 async function keepPhotos(
   deps: KeepPhotosDeps,
@@ -70,7 +72,7 @@ async function keepPhotos(
   return kept.map(({ id, width, height }) => ({ id, width, height }));
 }
 
-/** Releases photos. Without a keeper, `remove-unused-photos.ts` deletes them later. */
+/** Releases a keeper's photos. `remove-unused-photos.ts` later deletes those without a keeper. */
 async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId: string): Promise<void> {
   await inTransaction((session) => photos.keepOnly(keeperId, [], session));
 }
@@ -78,8 +80,8 @@ async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId
 type ReadPrivateDeps = { photos: Pick<PhotoRepository, 'find'>; storage: Pick<ObjectStorage, 'read'> };
 
 /**
- * Returns a private photo of a keeper. @throws not-found for any other photo, and until it has been
- * processed
+ * Returns a private photo of a keeper. @throws not-found for any other photo, or if this photo has not been
+ * processed yet
  */
 async function readPrivatePhoto(
   { photos, storage }: ReadPrivateDeps,
@@ -97,7 +99,7 @@ type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
   KeepPhotosDeps &
   Omit<RequestUploadDeps, 'storage'> & {
     storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'] & Pick<ObjectStorage, 'write'>;
-    /** Signs upload addresses for a folder. */
+    /** Signs the upload URLs if photos are stored in a folder. */
     uploadSecret: string | undefined;
     uploadLimits: UploadLimits;
   };
@@ -130,7 +132,8 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
       return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
     }),
     route(catalogInternal.makeLinkPicture, async ({ params }) => ({
-      // The gateway serves it immediately from its path, with this answer's Cache-Control: it never changes.
+      // The gateway serves the file directly from its path, with the Cache-Control of this response, because
+      // the file never changes.
       headers: {
         'X-Accel-Redirect': await makeOgImage(deps, params.id),
         'Cache-Control': 'public, max-age=31536000, immutable',

@@ -27,7 +27,7 @@ type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   drafts: ShowsPhotos;
   storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
   effort?: Effort;
-  /** Variants that exist already, such as those of the demo photos. */
+  /** Variants that already exist, such as those of the demo photos. */
   ready?: readonly Variant[];
 };
 
@@ -55,14 +55,17 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
   await storage.delete(uploadPath(photo.ownerId, photoId));
 }
 
-/** Writes the variants. Returns undefined if the original is not what was inspected, or cannot be decoded. */
+/**
+ * Writes the variants. Returns undefined if the original differs from the inspected upload or cannot be
+ * decoded.
+ */
 async function renderPhoto(
   { storage, effort, ready }: PreparePhotoDeps,
   { _id: photoId, ownerId, contentHash, isPrivate = false }: PhotoDocument,
   log: Logger,
 ): Promise<PreparedPhoto | undefined> {
   const bytes = await storage.read(uploadPath(ownerId, photoId));
-  // An address is valid for 15 minutes: something else may have been uploaded there after the inspection.
+  // An upload URL is valid for 15 minutes, so something else may have been uploaded after the inspection.
   if (!bytes || (await contentHashOf(bytes)) !== contentHash) {
     log.warn({ photoId }, 'the upload of a photo is gone or another one: the photo stays without variants');
     return undefined;
@@ -76,11 +79,12 @@ async function renderPhoto(
           variant,
           contentTypes[format],
         ),
-      // A private photo is seen by two people, once or twice: the slowest format costs more than it saves.
+      // A private photo is seen by two people, once or twice, so the slowest formats cost more than they
+      // save.
       { effort, ready, formats: isPrivate ? ['webp'] : undefined },
     );
     if (isPrivate) return prepared;
-    // A platform's first start skips it: it is then created on the first request.
+    // Skipped at the first start of a platform. The preview is then created on the first request.
     if (effort !== 'quick') await saveOgImage(storage, photoId, prepared);
     return prepared;
   } catch (error) {
@@ -91,8 +95,8 @@ async function renderPhoto(
 }
 
 /**
- * Retried for about half an hour, in case the storage is down that long. One at a time per worker: it takes a
- * whole core for a second or two, and 100 MB.
+ * Retried for about half an hour, in case the storage is down that long. Each worker runs only one such job
+ * at a time, because it uses a whole core for a second or two, and 100 MB.
  */
 const preparePhotoJob = defineJob({
   name: 'prepare-photo',
@@ -102,7 +106,7 @@ const preparePhotoJob = defineJob({
   ownQueue: { atOnce: 1 },
 });
 
-/** Enqueues a new photo behind its owner's other recent ones; see {@link findQueuePosition}. */
+/** Enqueues a new photo behind its owner's other recent photos; see {@link findQueuePosition}. */
 export async function queuePhoto(deps: QueuePositionDeps, enqueue: Enqueue, photoId: string): Promise<void> {
   const place = await findQueuePosition(deps, photoId);
   await enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}`, place });
@@ -117,8 +121,8 @@ const countedMs = 3_600_000;
 type QueuePositionDeps = { photos: Pick<PhotoRepository, 'find' | 'countCreated'> };
 
 /**
- * Returns the photo's number among its owner's latest ones, from 1. In this order, one user's single photo
- * does not wait behind another's hundred.
+ * Returns the photo's position among its owner's latest ones, starting at 1. In this order, one user's single
+ * photo does not have to wait behind another user's hundred.
  */
 export async function findQueuePosition({ photos }: QueuePositionDeps, photoId: string): Promise<number> {
   const photo = await photos.find(photoId);

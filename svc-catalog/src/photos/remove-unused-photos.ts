@@ -28,8 +28,8 @@ type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
 const batchSize = 500;
 
 /**
- * Deletes photos without a keeper for a day, or whose listing was removed a month ago. Rows are deleted
- * first, then objects without a row: leftovers of a crash are deleted by the next run.
+ * Deletes photos that have had no keeper for a day, or whose listing was removed a month ago. Rows are
+ * deleted first, and then objects without a row. The next run deletes anything left behind by a crash.
  */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
   const { photos, now } = deps;
@@ -42,7 +42,10 @@ export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logg
     log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
 }
 
-/** Keeps photos that a relisted listing shares with the earlier one: they are used if either shows them. */
+/**
+ * Keeps photos that a relisted listing shares with the earlier one, as long as either of them shows the
+ * photos.
+ */
 async function handOnShared(
   { photos, listings, drafts }: RemoveUnusedPhotosDeps,
   unusedSince: Date,
@@ -71,7 +74,8 @@ async function removePhotosOfListings(
 }
 
 /**
- * The objects that belong to photos: uploads until they are processed, variants as long as the photo exists.
+ * The objects that belong to photos. Uploads exist until they are processed, and variants as long as the
+ * photo does.
  */
 const kinds = [
   { prefix: uploadsPrefix, wantedBy: 'unprepared', photoIdIn: (path: string) => path.split('/')[2] },
@@ -106,7 +110,7 @@ async function removeObjectsWithoutPhoto(
   return removed;
 }
 
-/** Hourly. The next run makes up for a failed one. */
+/** Runs hourly. The next run makes up for a failed one. */
 const removeUnusedPhotosJob = defineJob({
   name: 'remove-unused-photos',
   data: NoData,

@@ -5,7 +5,7 @@ import { ogImage } from './object-paths.ts';
 
 // No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
-// One core per photo: more would not be cheaper, but would take more memory.
+// One core per photo, because more would not be cheaper but would use more memory.
 sharp.concurrency(1);
 
 /**
@@ -15,20 +15,20 @@ export const openPhoto = (bytes: Buffer, { autoOrient = true } = {}) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient, pages: 1 });
 
 /**
- * Decodes every byte of a photo, row by row and outside of the event loop: up to 70 ms for most JPEGs, a
- * second for the largest PNG. Not upright, because that would keep all rows in memory. @throws if it is
- * damaged
+ * Decodes every byte of a photo, row by row and off the event loop. This takes up to 70 ms for most JPEGs,
+ * and a second for the largest PNG. The photo is not rotated, because that would keep all rows in memory.
+ * @throws if the photo is damaged
  */
 export async function decodeWhole(bytes: Buffer): Promise<void> {
   await openPhoto(bytes, { autoOrient: false }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
 }
 
-/** A few pixels, enlarged, show the photo's colors without a recognizable picture. */
+/** Enlarging a few pixels shows the photo's colors without a recognizable picture. */
 const blurred = { width: 24, height: 13 } as const;
 
 /**
- * Draws the link preview of an item as JPEG: the whole photo on a background of its own colors. A garment is
- * tall and the preview wide: a crop would only show a piece of cloth.
+ * Renders the link preview of an item as a JPEG: the whole photo on a background of its own colors. A garment
+ * is tall and the preview is wide, so a crop would only show a piece of cloth.
  */
 export async function drawOgImage(photo: Buffer): Promise<Buffer> {
   const { data, info } = await openPhoto(photo)
@@ -56,8 +56,9 @@ const largestWidth = Math.max(...photoWidths);
 export type Effort = 'quick' | 'careful';
 
 /**
- * Quality and effort per format, visually about equal; AVIF's effort is what a small server can afford. All
- * use half the color resolution; AVIF then takes 35 MB for its largest image instead of 57.
+ * Quality and effort for each format, with about the same visual result. AVIF's effort is what a small server
+ * can afford. All formats use half the color resolution, which reduces the memory for AVIF's largest image
+ * from 57 MB to 35 MB.
  */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
   avif: (image, effort) =>
@@ -70,7 +71,7 @@ export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 /** Thrown if an upload looks like a photo but is damaged. A retry will not help. */
 export class DamagedPhoto extends Error {}
 
-/** Decodes a photo at its largest width: upright, in sRGB, transparent areas white. */
+/** Decodes a photo at its largest width: upright, in sRGB, with transparent areas in white. */
 const decode = (original: Buffer) =>
   openPhoto(original)
     .resize({ width: largestWidth, withoutEnlargement: true })
@@ -85,20 +86,20 @@ const decode = (original: Buffer) =>
 type RenderOptions = {
   effort?: Effort | undefined;
   formats?: readonly PhotoFormat[] | undefined;
-  /** Variants that exist already and are kept as they are. */
+  /** Variants that already exist and stay unchanged. */
   ready?: readonly Variant[] | undefined;
 };
 
 /**
- * Creates the photo's variants and passes each to `keep` as it is created, so that only one is in memory. The
- * result contains only pixels: sharp drops EXIF, GPS and all other metadata. @throws DamagedPhoto
+ * Creates the photo's variants and passes each one to `keep` when it is ready, so that only one is in memory.
+ * The result contains only pixels, because sharp drops EXIF, GPS and all other metadata. @throws DamagedPhoto
  */
 export async function renderVariants(
   original: Buffer,
   keep: (variant: Variant) => Promise<void>,
   { effort = 'careful', formats = photoFormats, ready = [] }: RenderOptions = {},
 ): Promise<PreparedPhoto> {
-  // Decoded once; the smaller ones are made from the largest.
+  // Decoded once. The smaller variants are made from the largest.
   const { data, info } = await decode(original);
   const { width, height, channels } = info;
   const image = () => sharp(data, { raw: { width, height, channels } });
@@ -112,7 +113,7 @@ export async function renderVariants(
     }
   }
   const small = await image().resize(16).webp({ quality: 40 }).toBuffer();
-  // `stats` would read the whole photo, even after a resize, which takes as long as encoding a JPEG.
+  // `stats` would read the whole photo, even after a resize, and take as long as encoding a JPEG.
   const mean = await image().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return {
     width,

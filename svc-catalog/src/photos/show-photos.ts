@@ -6,20 +6,24 @@ import { photosMessages } from './photos.messages.ts';
 
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
-/** The keeper, usually a listing. It may keep photos that it shows `already`, even if another shares them. */
+/**
+ * The keeper, usually a listing. It may keep the photos that it shows `already`, even if another keeper
+ * shares them.
+ */
 type Shower = {
   keeperId: string;
   ownerId: string;
   already?: readonly { id: string }[];
-  /** Set for private photos; otherwise a private one is refused. */
+  /** True for private photos. If not set, private photos are refused. */
   isPrivate?: boolean | undefined;
 };
 
 /**
  * Assigns photos of this owner to their keeper, in the chosen order. The photo's row is changed in the
- * listing's transaction, and again when its variants are ready: the later change sees the earlier one.
- * @throws photo-refused if one is gone, is another user's, is another listing's, or is private and should not
- * be
+ * listing's transaction, and again when its variants are ready, so that the later change sees the earlier
+ * one.
+ * @throws photo-refused if a photo is gone, belongs to another user or another listing, or is private and
+ * should not be
  */
 export async function showPhotos(
   { photos }: ShowPhotosDeps,

@@ -3,17 +3,19 @@ import { photosMessages } from './photos.messages.ts';
 
 const defaultWindowMs = 10_000;
 
-/** The calls of one upload: request an address, send the bytes, inspect them. */
+/** The calls of one upload: request a URL, send the bytes, inspect them. */
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {
-  /** Counts a call with a verified session or signature. @throws service-unavailable, with when to retry */
+  /**
+   * Counts a call with a verified session or signature. @throws service-unavailable with the time to retry
+   */
   take(call: UploadCall, userId: string): Promise<void>;
 };
 
 /**
- * Limits the uploads of all users together, so that a rush delays nothing else. Only verified calls count.
- * One user gets at most 60 %, so that no one uses up the limit for the others.
+ * Limits the uploads of all users together, so that a rush does not delay anything else. Only verified calls
+ * count. One user gets at most 60 % of the limit, so that nobody can use it up for everyone else.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

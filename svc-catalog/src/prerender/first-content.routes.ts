@@ -50,27 +50,27 @@ function toPhotoValues({ title, photos }: Listing): PhotoValues {
 
 const toValues = (listing: Listing): Values => ({ ...listingValues(listing), ...toPhotoValues(listing) });
 
-/** Returns the values of an item's page, without the photo if data saver is on. */
+/** Returns the values for an item's page, without the photo if data saver is on. */
 export function itemValues(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): Values {
   const values = toValues(presentListing(row));
   const { morePhotos = null } = values;
   return hasPhoto ? values : { ...values, ...noPhoto, morePhotos };
 }
 
-/** Returns the values of Explore: the newest listings. */
+/** Returns the values for Explore, which are the newest listings. */
 export const exploreValues = (rows: readonly ShownListing[]): Values => ({
   items: rows.map((row) => toValues(presentListed(row))),
 });
 
 /**
  * Returns what the gateway inserts into a page: the slice's CSS and its filled template. The gateway writes
- * the page's nonce into the first `nonce=""`, which no value can contain, because quotes are escaped.
- * `data-path` is the address of the content: a service worker may reuse the page for other addresses.
+ * the page's nonce into the first `nonce=""`. No value can contain that text, because quotes are escaped.
+ * `data-path` is the path of the content, because a service worker may reuse the page for other paths.
  */
 export const painted = ({ css, pieces }: FirstPaint, path: string, values: Values) =>
   `<style nonce="">${css}</style><div data-path="${escaped(path)}">${fill(pieces, values)}</div>`;
 
-/** Maximum number of cards on a first screen; the real list has more. */
+/** The maximum number of cards on a first screen. The actual list has more. */
 const firstCards = 12;
 
 type FirstContentDeps = {
@@ -79,7 +79,7 @@ type FirstContentDeps = {
   onFailure: (error: unknown) => void;
 };
 
-/** Answers with an empty part if there is no fitting template; the page then shows its spinner. */
+/** Returns an empty part if no template fits. The page then shows its spinner. */
 export function firstContentRoutes({ listings, templates, onFailure }: FirstContentDeps): Route[] {
   async function paint(page: PaintedRoute, path: string, read: () => Promise<Values | undefined>) {
     const template = await templates.find(page);

@@ -14,12 +14,14 @@ import * as z from 'zod/mini';
 /** The templates of the live releases. */
 export type Templates = {
   find: (route: PaintedRoute) => Promise<FirstPaint | undefined>;
-  /** Reads the templates before the first page needs them. The gateway may start after this process. */
+  /**
+   * Reads the templates before the first page needs them. The gateway may not have started yet at that point.
+   */
   readAhead: () => Promise<void>;
 };
 
 type Settings = {
-  /** Address of the gateway; without it there are no templates. */
+  /** URL of the gateway. If it is undefined, there are no templates. */
   siteUrl: string | undefined;
   onFailure: (error: unknown) => void;
   now?: () => number;
@@ -30,15 +32,18 @@ type Settings = {
 /** Minimum time between two reads of the registry, in ms. */
 const freshMs = 1000;
 
-/** Maximum number of reads before the first page: some minutes, in which a whole platform starts. */
+/**
+ * The maximum number of reads before the first page, which covers the few minutes that a whole platform takes
+ * to start.
+ */
 const triesAhead = 300;
 
-/** Returns the key of a release, which includes the hash of what it publishes. */
+/** Returns the key of a release. It includes the hash of the published files. */
 const keyOf = ({ name, version, firstPaint }: ReleasedSlice) => `${name}/${version}/${firstPaint}`;
 
 /**
- * Reads the templates of the live releases from the site. The registry names them and has their hashes. They
- * are kept until the registry names another release. A page waits only briefly: if the site does not answer,
+ * Reads the templates of the live releases from the site. The registry lists them with their hashes. They are
+ * cached until the registry lists another release. A page waits only briefly: if the site does not respond,
  * the previous templates are used.
  */
 export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1 }: Settings): Templates {
@@ -69,7 +74,7 @@ export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1
     const painting = registry.slices.filter(({ firstPaint }) => firstPaint !== undefined);
     for (const slice of painting) {
       const key = keyOf(slice);
-      // One slice's broken file leaves the others as they are.
+      // A broken file of one slice does not affect the other slices.
       if (!kept.has(key)) kept.set(key, await readPaints(slice).catch((error) => (onFailure(error), {})));
     }
     slices = painting;

@@ -1,13 +1,16 @@
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from '../listings/index.ts';
 
-/** The fields that make prices comparable. */
+/** The fields that determine whether prices are comparable. */
 type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
 
 export type PriceHintRepository = {
-  /** Returns the prices of similar items sold since then, in kobo, latest sales first, without free ones. */
+  /**
+   * Returns the prices of similar items sold since `since`, in kobo, latest sales first. Free items are
+   * omitted.
+   */
   soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
-  /** Records when the order that holds a listing was completed. Gifts are not sold. */
+  /** Records when the order that holds a listing was completed. Gifts do not count as sold. */
   saveSale(sale: { listingId: string; orderId: string; at: Date }): Promise<void>;
 };
 

@@ -2,12 +2,12 @@ import { catalogRoutes, nairaFromKobo, type PriceHint } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
-/** Minimum number of sales: with fewer, single sales would skew the hint. */
+/** The minimum number of sales. With fewer, single sales would skew the hint. */
 const minSales = 8;
 
 /**
- * Returns a quantile of sorted values with linear interpolation: R's type 7, the same as `PERCENTILE` in
- * spreadsheets.
+ * Returns a quantile of sorted values with linear interpolation (type 7 in R, and `PERCENTILE` in
+ * spreadsheets).
  */
 function quantile(sorted: readonly number[], share: number): number {
   const index = (sorted.length - 1) * share;
@@ -15,7 +15,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (index % 1);
 }
 
-/** Summarizes prices in kobo; returns null if there are too few. */
+/** Summarizes prices in kobo. Returns null if there are too few. */
 export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   if (pricesKobo.length < minSales) return null;
   const sorted = pricesKobo.toSorted((a, b) => a - b);
@@ -30,14 +30,17 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   };
 }
 
-/** Period whose sales are summarized. */
+/** The period of the sales that are summarized. */
 const summarizedMs = 90 * 24 * 3_600_000;
-/** Maximum number of sales read, the latest: more would not change the median, but cost more. */
+/**
+ * The maximum number of sales read, starting with the latest. More would cost more without changing the
+ * median.
+ */
 const maxSales = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };
 
-/** Mount before the route with an id, which would match `price-hint`. */
+/** Mount these before the route with an id, because that route would match `price-hint`. */
 export function priceHintRoutes({ prices, now }: PriceHintDeps): Route[] {
   return [
     route(catalogRoutes.getPriceHint, async ({ query: { category, fabric, condition } }) => {

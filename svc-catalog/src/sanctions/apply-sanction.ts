@@ -7,8 +7,8 @@ type ApplySanctionDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Returns the changes of a listing that is hidden or shown. A hidden one is off the market, while its open
- * orders continue. A shown one is in the state in which its owner left it.
+ * Returns the changes that hide or show a listing. A hidden listing is off the market, while its open orders
+ * continue. A listing that is shown again returns to the state in which its owner left it.
  */
 function hideOrShow(
   { removedAt, removedBy, measure }: ShownListing,
@@ -23,7 +23,7 @@ function hideOrShow(
 }
 
 /**
- * Hides or shows a listing, as admins have decided. The latest decision wins, regardless of the order and
+ * Hides or shows a listing, as decided by admins. The latest decision wins, regardless of the order and
  * number of deliveries. A listing deleted by an admin stays deleted.
  */
 export async function applySanction(
@@ -50,9 +50,9 @@ export type PauseSuspendedDeps = {
 };
 
 /**
- * Pauses all listings of a suspended user, and resumes them when the suspension ends, unless the user is
- * about to leave. Everything that makes a listing available locks the same row of its owner
- * (`SuspendedUsers`), so no concurrent change slips through.
+ * Pauses all listings of a suspended user, and resumes them when the suspension ends, unless the user has
+ * deleted their account. Everything that makes a listing available locks the same row of its owner
+ * (`SuspendedUsers`), so no concurrent change is missed.
  */
 export function pauseSuspended(
   { suspended, absent, listings }: PauseSuspendedDeps,

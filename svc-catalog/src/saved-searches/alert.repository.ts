@@ -1,9 +1,9 @@
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `saved_search_alerts`: a search's owner was notified of a listing. */
+/** A row of `saved_search_alerts`, which records that a search's owner was notified of a listing. */
 type AlertDocument = {
-  /** Derived from the search and the listing: one row per pair. */
+  /** Derived from the search and the listing, so there is one row per pair. */
   _id: string;
   searchId: string;
   listingId: string;
@@ -17,15 +17,15 @@ const schema = rowSchema<AlertDocument>({
   alertedAt: { type: Date, required: true },
 });
 
-// After a year, no one minds a second notification about an item that is back on the market.
+// After a year, nobody minds a second notification about an item that is back on the market.
 schema.index({ alertedAt: 1 }, { expireAfterSeconds: 365 * 86_400 });
 
 export const alertsOf = defineModel<AlertDocument>('saved_search_alerts', schema);
 
 export type AlertRepository = {
-  /** Returns the ids among these that exist. */
+  /** Returns those of the ids that exist. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
-  /** @throws isDuplicateKey if one of them exists */
+  /** @throws isDuplicateKey if one of the alerts exists */
   add(alerts: readonly AlertDocument[], session: DbSession): Promise<void>;
 };
 

@@ -20,16 +20,16 @@ const matchesPerTransaction = 100;
 
 export type MatchOptions = {
   /**
-   * The listing's previous price, in kobo; undefined if it was not on the market. Searches that it matched at
-   * that price are not notified again.
+   * The listing's previous price, in kobo; undefined if the listing was not on the market. The owners of
+   * searches that it matched at that price are not notified again.
    */
   previousKobo?: number | null | undefined;
 };
 
 /**
- * Notifies the owners of matching saved searches, except the listing's own owner. Each search reports
- * each listing once, even if this runs again or is interrupted. Returns the number of searches compared and
- * matched.
+ * Notifies the owners of matching saved searches, except the listing's own owner. Each search reports each
+ * listing once, even if this function runs again or is interrupted. Returns how many searches were compared
+ * and how many matched.
  */
 export async function matchSavedSearches(
   deps: MatchSavedSearchesDeps,
@@ -54,7 +54,7 @@ export async function matchSavedSearches(
   return counts;
 }
 
-/** Raises a notification for each search that has not reported the listing yet, in one transaction. */
+/** Raises a notification for each search that has not reported the listing yet, all in one transaction. */
 async function alertOnce(
   { alerts, inTransaction, outbox, now }: MatchSavedSearchesDeps,
   listing: ListingDocument,
@@ -89,7 +89,8 @@ async function alertOnce(
 }
 
 /**
- * Derives the id from user and listing, so that a user gets one notification for several matching searches.
+ * Derives the id from the user and the listing, so that several matching searches lead to one notification
+ * per user.
  */
 function buildNotification({ userId, name }: Alerting, listing: ListingDocument) {
   return {
@@ -107,7 +108,7 @@ export const matchSavedSearchesJob = defineJob({
   name: 'match-saved-searches',
   data: z.strictObject({
     listingId: Id,
-    /** The previous price, in kobo; absent if it was not on the market. */
+    /** The previous price, in kobo; absent if the listing was not on the market. */
     previousKobo: z.optional(z.nullable(z.number())),
   }),
   attempts: 8,

@@ -27,11 +27,11 @@ import {
 } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** The filters of a saved search. Null is no filter. */
+/** The filters of a saved search. Null means no filter. */
 export type StoredFilters = {
   search: string | null;
   category: Category | null;
-  /** One or several: `M` or `M,L`. */
+  /** One or several sizes: `M` or `M,L`. */
   size: string | null;
   condition: string | null;
   fabricType: FabricType | null;
@@ -39,20 +39,19 @@ export type StoredFilters = {
   occasion: Occasion | null;
   state: State | null;
   lga: string | null;
-  /** Kobo, both ends inclusive. */
+  /** In kobo. The range includes both ends. */
   minKobo: number | null;
   maxKobo: number | null;
 };
 
-/** A row of `saved_searches`. */
 export type SavedSearchDocument = {
   _id: string;
   userId: string;
   name: string;
   filters: StoredFilters;
-  /** Set to notify its owner of new matches. */
+  /** True if the search's owner wants to be notified of new matches. */
   alert: boolean;
-  /** Its index keys: `keysOfSearch` of its filters. */
+  /** The index keys that `keysOfSearch` returns for the filters. */
   keys: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -89,9 +88,9 @@ const schema = rowSchema<SavedSearchDocument>(
   { timestamps: true },
 );
 
-// A user's saved searches, newest first.
+// For a user's saved searches, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// The searches that a listing may match.
+// For the searches that a listing may match.
 schema.index({ alert: 1, keys: 1 });
 
 export const savedSearchesOf = defineModel<SavedSearchDocument>('saved_searches', schema);
@@ -105,13 +104,16 @@ export type SavedSearchRepository = {
   add(search: Omit<SavedSearchDocument, keyof Timestamped>, session: DbSession): Promise<SavedSearchDocument>;
   /** Returns all saved searches of a user, newest first. */
   ofUser(userId: string): Promise<SavedSearchDocument[]>;
-  /** Changes a user's saved search. Returns the new version; undefined if they have none with this id. */
+  /**
+   * Changes a user's saved search. Returns the new version, or undefined if the user has no search with this
+   * id.
+   */
   change(
     search: Pick<SavedSearchDocument, '_id' | 'userId'>,
     changed: Partial<Pick<SavedSearchDocument, 'name' | 'alert'>>,
   ): Promise<SavedSearchDocument | undefined>;
   remove(search: Pick<SavedSearchDocument, '_id' | 'userId'>): Promise<void>;
-  /** Returns alerting searches with these keys, except this user's own, in no particular order. */
+  /** Returns the searches with alerts under these keys, except this user's own, in no particular order. */
   alertingUnder(keys: readonly string[], exceptUserId: string): AsyncIterable<Alerting>;
 };
 
@@ -120,7 +122,7 @@ const batchSize = 500;
 
 export function savedSearchRepository(connection: Connection): SavedSearchRepository {
   const searches = savedSearchesOf(connection);
-  // Every new listing reads many rows: through Mongoose, each costs several times as much.
+  // Every new listing reads many rows, and each would cost several times as much through Mongoose.
   const bare = connection.collection<SavedSearchDocument>(searches.collection.name);
   return {
     find: async (_id, session) => (await searches.findOne({ _id }, null, { session }).lean()) ?? undefined,

@@ -29,14 +29,14 @@ import { keysOfSearch } from './search-keys.ts';
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>
   value === undefined || value === 'all' || value === '' ? null : value;
 
-/** Returns the selected options in display order; null for none or all. */
+/** Returns the selected options in display order, or null if none or all are selected. */
 function joinSelected(options: readonly string[], list: string | undefined): string | null {
   const some = list?.split(',').includes('all') ? [] : optionsIn(options, list);
   return some.length > 0 ? some.join(',') : null;
 }
 const toKobo = (naira: string | undefined) => (naira === undefined ? null : koboFromNaira(naira));
 
-/** Returns filters as they are stored: prices in kobo, null for no filter. */
+/** Returns filters in their stored form, with prices in kobo and null for no filter. */
 export function storedFilters(filters: SearchFilters): StoredFilters {
   return {
     search: filters.search || null,
@@ -53,9 +53,9 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
   };
 }
 
-/** Returns the filters that are set, as in the contract. */
+/** Returns the filters that are set, in the form of the contract. */
 function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
-  // Older searches have no place.
+  // Searches stored by older versions have no place.
   const { search, category, size, condition, fabricType, color, occasion, state = null, lga = null } = same;
   return {
     ...(search !== null && { search }),
@@ -78,7 +78,9 @@ type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
   lock: LockRows;
 };
 
-/** Corrects typos in a search, and in its name if that quotes them: alerts match exactly. */
+/**
+ * Corrects typos in a search, and in its name if the name quotes them, because alerts require exact matches.
+ */
 async function corrected(
   deps: SearchDeps,
   { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,
@@ -91,8 +93,8 @@ async function corrected(
 }
 
 /**
- * Saves a user's search. A repeat with the same `id` finds what the first call saved. @throws too-many-saved;
- * invalid-input for an empty search, which would match everything
+ * Saves a user's search. A repeat with the same `id` returns the search that the first call saved.
+ * @throws too-many-saved; invalid-input for an empty search, which would match everything
  */
 async function saveSearch(
   { searches, lock, search, inTransaction }: SaveSearchDeps,

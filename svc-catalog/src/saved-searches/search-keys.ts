@@ -12,10 +12,12 @@ import type { ListingDocument } from '../listings/index.ts';
 import { searchedWordsOf } from '../search/index.ts';
 import type { StoredFilters } from './saved-search.repository.ts';
 
-/* An inverted index of saved searches: each is stored under keys that every matching listing has too. A
-   listing looks up its own keys and is compared only with what is stored there. */
+/*
+ * An inverted index of saved searches. Each search is stored under keys that every matching listing also has.
+ * A listing looks up its own keys, and is compared only with the searches stored under them.
+ */
 
-/** The fields of a listing that decide if it matches. */
+/** The fields of a listing that determine whether it matches. */
 export type Matchable = Pick<
   ListingDocument,
   | 'category'
@@ -29,7 +31,7 @@ export type Matchable = Pick<
   | 'searchWords'
 >;
 
-/** The filters that select options, with the number of options of each. */
+/** The filters that select options, with the number of options for each. */
 const choices = {
   category: categories.length,
   size: sizes.length,
@@ -43,19 +45,19 @@ const choiceNames = Object.keys(choices).filter((name): name is Choice => name i
 
 const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWordsOf(search ?? '');
 
-/** Number of a word's letters in its key, because a word with the same beginning matches too. */
+/** The number of letters of a word that go into its key, because words with the same beginning also match. */
 const keyLetters = 4;
-/** The estimated share of listings with a given word, to weigh it against the other filters. */
+/** The estimated share of listings with a given word, for weighing the word against the other filters. */
 const shareOfWord = 1 / 20;
 
-/** The estimated share of listings of a common state, and of a common LGA. */
+/** The estimated share of listings in a common state and in a common LGA. */
 const shareOfState = 1 / 4;
 const shareOfLga = 1 / 50;
 
 const placeKey = (state: State, lga: string | null) => `place=${lga === null ? state : `${state}/${lga}`}`;
 
 const wordKey = (letters: readonly string[]) => `word=${letters.join('')}`;
-/** Returns the number of digits of an amount in kobo: a coarse scale of prices. */
+/** Returns the number of digits of an amount in kobo, as a coarse scale of prices. */
 const digitsOf = (kobo: number) => String(kobo).length;
 const priceKey = (digits: number) => `price=${digits}`;
 const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
@@ -74,8 +76,8 @@ function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
 }
 
 /**
- * Returns the keys of a search, by its most selective part: all its options together, or its longest word, or
- * else its price. An empty search has none.
+ * Returns the keys of a search, based on its most selective part: all its options together, its longest word,
+ * or else its price. An empty search has no keys.
  */
 export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
@@ -84,7 +86,7 @@ export function keysOfSearch(filters: StoredFilters): string[] {
     (share, name) => (share * splitOptions(filters[name]).length) / choices[name],
     1,
   );
-  // Older searches have no place.
+  // Searches stored by older versions have no place.
   const { state = null, lga = null } = filters;
   const shareOfPlace = state === null ? 1 : lga === null ? shareOfState : shareOfLga;
   const shareOfRest = Math.min(shareOfChoices, longest === undefined ? 1 : shareOfWord);
@@ -124,8 +126,8 @@ export function keysOfListing(listing: Matchable): string[] {
 }
 
 /**
- * Returns true if a listing matches a search: every filter matches, and each search word starts a word of the
- * listing. Typos do not match, because alerts are sent without anyone reviewing them.
+ * Returns true if a listing matches a search, which means that every filter matches and each search word
+ * starts a word of the listing. Typos do not match, because nobody reviews alerts before they are sent.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>

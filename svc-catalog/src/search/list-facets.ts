@@ -12,7 +12,7 @@ import {
 import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
 import type { FacetRepository } from './search.repository.ts';
 
-/** A value of a filter: the filter narrowed by it, and a test for listings that have it. */
+/** A value of a filter, with the filter narrowed by that value and a test for listings that have it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
 
 const usualFacets = [...facetNames, 'price'] as const;
@@ -59,7 +59,7 @@ function valuesOf(facet: Facet, { state }: ListingFilter): readonly FacetValue[]
   }));
 }
 
-/** Returns the filter without this facet. */
+/** Returns the filter without the given facet. */
 function without(facet: Facet, filter: ListingFilter): ListingFilter {
   const kept = { ...filter };
   if (facet === 'state') delete kept.lga;
@@ -76,13 +76,13 @@ export type ListFacetsDeps = { facets: FacetRepository; search: SearchDeps };
 type Total = ListingFacets['total'];
 type Counts = ListingFacets[Facet];
 
-/** The counts of one filter: the total, and the number for each value of a facet. */
+/** The counts for one filter: the total, and a function that returns the number for each value of a facet. */
 type Counted = { total: Total; by: (facet: Facet) => Promise<Counts> };
 
 const upToMax = (count: number): Total =>
   count > maxFacetCount ? { count: maxFacetCount, more: true } : { count };
 
-/** Counts values in these rows. `more` means that there are other rows, which were not read. */
+/** Counts values in the given rows. `more` means that there are other rows that were not read. */
 function countedIn(rows: readonly FacetRow[], filter: ListingFilter, more: boolean): Counted {
   const tally = (count: number): Total => ({ count, ...(more && count > 0 && { more }) });
   return {
@@ -94,15 +94,16 @@ function countedIn(rows: readonly FacetRow[], filter: ListingFilter, more: boole
   };
 }
 
-/** Returns true if a filter has keys together with each value of a facet. */
+/** Returns true if there are keys that combine the filter with each value of a facet. */
 function hasKeys(facet: Facet, filter: ListingFilter): boolean {
   if (facet === 'state') return isKeyed({ ...filter, state: states[0] });
   return isKeyed(filter, facet === 'price' || facet === 'lga' ? 0 : 1);
 }
 
 /**
- * Counts a small result in memory after one read. Otherwise it counts each value in the index, up to the
- * maximum. Values without keys are counted in the first rows, and left out if none of those has them.
+ * Counts a small result in memory after one read. If there are more matches, counts each value in the index,
+ * up to the maximum. Values without keys are counted in the first rows, and omitted if none of those rows has
+ * them.
  */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
@@ -126,7 +127,7 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
 
 /**
  * Returns how many listings each value of each filter would leave, given all other filters and the search.
- * Exact up to 1,000. For a search it counts the ranked listings, as its list does.
+ * Counts are exact up to 1,000. For a search, only the ranked listings are counted, as in its list.
  */
 export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,

@@ -47,7 +47,7 @@ function cursorOf<O extends Order>({ listing, rank }: Found, order: O, near?: Ne
 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns a negative number if `a` comes before `b`. Both are in the same order. */
+/** Returns a negative number if `a` comes before `b`. The two cursors must have the same order. */
 function compareCursors(a: Cursor, b: Cursor): number {
   if (a[0] === 'best' && b[0] === 'best') {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
@@ -63,7 +63,7 @@ function compareCursors(a: Cursor, b: Cursor): number {
   return lacksMore || compare(b[1], a[1]) || compare(b[2], a[2]);
 }
 
-/** Returns a function that starts the work once and shares its promise. */
+/** Returns a function that starts the work only once and shares its promise among all calls. */
 function sharing<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined;
   return () => (started ??= start());
@@ -91,7 +91,7 @@ function browse({ listings, totals }: ListListingsDeps, order: StoredOrder, read
   });
 }
 
-/** Reads the bands of `nearest` one after the other, until the page is full. */
+/** Reads the bands of `nearest` one by one, until the page is full. */
 function browseNearest({ listings, totals }: ListListingsDeps, near: Near, reading: Reading) {
   const { query, filter, present } = reading;
   const total = sharing(() => totals.count(filter));
@@ -133,19 +133,21 @@ async function search(
   });
 }
 
-/** Returns the place to sort from; undefined for another order or without a place. */
+/**
+ * Returns the place from which to sort, or undefined if there is no place or the order is a different one.
+ */
 function parseNear({ sort, nearState, nearLga }: ListingQuery): Near | undefined {
   const state = sort === 'nearest' ? parseState(nearState) : undefined;
   return state && { state, lga: nearLga };
 }
 
-/** Replaces orders without an index by the newest first: without a search there is no best match. */
+/** Replaces orders without an index by newest first, because there is no best match without a search. */
 const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' || order === 'nearest' ? 'newest' : order;
 
 /**
- * Returns a page of listings; for a search the best come first by default. `X-Total-Count` is the number of
- * matches (counted up to 10,000; for a search, among the ranked candidates); `Link` has the address of the
+ * Returns a page of listings. For a search, the best come first by default. `X-Total-Count` is the number of
+ * matches (counted up to 10,000; for a search, among the ranked candidates). `Link` contains the URL of the
  * next page, with the same filters.
  */
 export async function listListings(

@@ -2,7 +2,7 @@ import { type State, states } from '@alaso/contracts';
 import { lgas } from '@alaso/contracts/lgas';
 import { wordsOf } from '../vocabulary/index.ts';
 
-/** A place that a text names, and the rest of the text. The lowest rank is the best match. */
+/** A place named in a text, with the rest of the text. The lowest rank is the best match. */
 type NamedPlace = { search: string; state: State; lga: string | null; rank: number };
 
 type Name = { words: string[]; state: State; lga: string | null };
@@ -12,12 +12,12 @@ const names: Name[] = states.flatMap((state) => [
   ...lgas[state].map((lga) => ({ words: wordsOf(lga), state, lga })),
 ]);
 
-/** Minimum number of letters of an unfinished word that names a place. */
+/** The minimum number of letters with which an unfinished word can match a place. */
 const minLetters = 4;
 
 type Typed = { text: string; words: string[] };
 
-/** Returns the number of parts of the text, from this one on, that match a name; 0 if they do not. */
+/** Returns how many parts of the text, starting at `from`, match a name, or 0 if they do not match it. */
 function matchedLength({ words }: Name, typed: readonly Typed[], from: number): number {
   let read = 0;
   let at = from;
@@ -35,8 +35,8 @@ function matchedLength({ words }: Name, typed: readonly Typed[], from: number): 
 }
 
 /**
- * Returns the places that a text names (`ankara suru` → Surulere and `ankara`): those with the longest name
- * first, then states, then whole words. The last word may be unfinished.
+ * Returns the places named in a text (`ankara suru` → Surulere and `ankara`). Those with the longest name
+ * come first, then states, then whole words. The last word may be unfinished.
  */
 export function placesIn(text: string): NamedPlace[] {
   const typed = text

@@ -18,24 +18,27 @@ export type Found = { listing: Candidate; rank: Rank };
 export type SearchDeps = { matching: SearchRepository; vocabulary: WordLookup };
 
 /**
- * Maximum number of listings that each read of a search returns, the newest. It keeps the cost of ranking and
- * counting independent of the market's size.
+ * The maximum number of listings returned by each read of a search, starting with the newest. It keeps the
+ * cost of ranking and counting independent of the size of the market.
  */
 export const candidates = 300;
 /**
- * Number of complete matches from which typo matches and partial matches are not needed. With fewer, this
- * many typo matches are read.
+ * With this many complete matches, typo matches and partial matches are not needed. With fewer, this many
+ * typo matches are read.
  */
 const enough = 24;
-/** Number of vocabulary words compared with a possibly misspelled one. */
+/** The number of vocabulary words compared with a word that may be misspelled. */
 const comparedWords = 500;
-/** The same if there are exact matches, which are probably what was meant. */
+/** The same limit if there are exact matches, because the user probably meant those. */
 const comparedBesideFound = 100;
-/** Maximum number of words used: more do not narrow a search. */
+/** The maximum number of words used. More words do not narrow a search. */
 const maxSearchWords = 8;
-/** Number of words, the longest, that are searched with typos: the right listing has them all. */
+/**
+ * The number of words, starting with the longest, that are searched with typos. The right listing has all of
+ * them.
+ */
 const maxMistypedWords = 2;
-/** Maximum number of comparisons per search: about 10 ms of computation at worst. */
+/** The maximum number of comparisons per search, which take about 10 ms of computation at worst. */
 export const maxComparisons = 10_000;
 /** Number of comparisons after which a search yields to other requests. */
 const comparisonsPerTurn = 5000;
@@ -50,7 +53,7 @@ const mistyped = (words: readonly string[]) =>
     .sort((a, b) => b.length - a.length)
     .slice(0, maxMistypedWords);
 
-/** Returns the words of a search that are used. */
+/** Returns the words of a search that are actually used. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
 
 /** Returns true if a listing has all words of the search, possibly with typos. */
@@ -58,8 +61,8 @@ export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
 
 /**
  * Returns the listings that a search finds, in no particular order. It searches for typos only if few
- * listings match exactly, and for partial matches only if few have all words. Each listing is ranked once,
- * and `budget` limits the work for any search on any data.
+ * listings match exactly, and for partial matches only if few listings have all words. Each listing is ranked
+ * once, and `budget` limits the work for any search on any data.
  */
 export async function searchListings(
   { matching, vocabulary }: SearchDeps,
@@ -79,7 +82,9 @@ export async function searchListings(
     (hasAllWords(one) ? complete : partial).push(one);
   };
 
-  /** Reads and ranks the listings with everything wanted. Returns true if the budget covered all of them. */
+  /**
+   * Reads and ranks the listings that meet all of `wanted`. Returns true if the budget covered all of them.
+   */
   const judge = async (wanted: readonly Wanted[], limit = candidates): Promise<boolean> => {
     const { rows } = await matching.newestWithWords(filter, wanted, limit);
     for (const listing of rows) {
@@ -98,7 +103,7 @@ export async function searchListings(
   const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
   const { rows, hasOlder } = await matching.newest(filter, whole, candidates);
   for (const listing of rows) keep(listing, 0);
-  // Common words usually find enough, alone or with a filter.
+  // Common words usually find enough listings, alone or with a filter.
   if (hasOlder && complete.length >= enough) return complete;
 
   let begunKeys: string[] = [];

@@ -16,31 +16,34 @@ import {
   planAll,
 } from '../listings/index.ts';
 
-/** The fields for ranking a listing; those on the page are read in full afterward. */
+/** The fields needed to rank a listing. Listings on the page are read in full afterward. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
   FacetRow;
 /** A candidate with all its words, for ranking. */
 type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
 
-/** A requirement: one of these words anywhere in the listing, or one of these keys of its names. */
+/** A requirement: one of these words anywhere in the listing, or one of these keys among its name keys. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
-/** `hasOlder` means that only the newest were searched, because very many meet each requirement. */
+/** `hasOlder` means that only the newest listings were searched, because very many meet each requirement. */
 type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {
   /**
-   * Returns the newest listings that meet all requirements. If a requirement is rare, all its listings are
-   * searched; otherwise only its newest ones.
+   * Returns the newest listings that meet all requirements. If a requirement is rare, all listings that meet
+   * it are searched; if none is, only the newest ones.
    */
   newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Newest<Candidate>>;
-  /** Returns the same listings with their words. */
+  /** Returns the same listings as `newest`, with their words. */
   newestWithWords(
     filter: ListingFilter,
     wanted: readonly Wanted[],
     limit: number,
   ): Promise<Newest<DoubtfulCandidate>>;
-  /** Returns listings by number of these words, then newest first, among the newest with any of them. */
+  /**
+   * Returns the newest listings that contain any of these words, sorted by the number of words and then
+   * newest first.
+   */
   newestWithMost(
     filter: ListingFilter,
     words: readonly string[],
@@ -48,9 +51,11 @@ export type SearchRepository = {
   ): Promise<DoubtfulCandidate[]>;
 };
 
-/** Maximum number of listings searched for one requirement: the newest, if there are more. */
+/**
+ * The maximum number of listings searched for one requirement. If there are more, the newest are searched.
+ */
 const maxSearched = 2000;
-/** Lifetime of a cached count that is used for choosing a plan, in ms. */
+/** The lifetime, in ms, of a cached count that is used to choose a plan. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
 
@@ -63,7 +68,7 @@ const candidateFields = {
 
 const doubtfulFields = { ...candidateFields, searchWords: 1 } as const;
 
-/** A filter and the index to read it from. */
+/** A filter, and the index through which to read it. */
 type ReadPlan = { found: object; hint: Record<string, 1 | -1> };
 
 const planFor = (wanted: Wanted, status: object): ReadPlan => ({
@@ -90,7 +95,10 @@ export function searchRepository(connection: Connection): SearchRepository {
       listings.countDocuments(found, { limit: maxSearched + 1, hint }),
   });
 
-  /** Returns the plan that reads the fewest listings; `isShort` if they are few enough to read all. */
+  /**
+   * Returns the plan that reads the fewest listings. `isShort` is true if there are few enough to read all of
+   * them.
+   */
   async function choosePlan(plans: readonly ReadPlan[]): Promise<ReadPlan & { isShort: boolean }> {
     const counted = await Promise.all(
       plans.map(async (plan) => ({
@@ -165,7 +173,7 @@ export function searchRepository(connection: Connection): SearchRepository {
 }
 
 export type FacetRepository = {
-  /** Counts matching listings up to `limit`, reading no more index entries than that. */
+  /** Counts matching listings up to `limit`, without reading more index entries than that. */
   count(filter: ListingFilter, limit: number): Promise<number>;
   /** Returns the facet fields of up to `limit` matching listings, in no particular order. */
   rows(filter: ListingFilter, limit: number): Promise<FacetRow[]>;

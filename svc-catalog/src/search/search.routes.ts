@@ -18,7 +18,7 @@ const maxItems = 4;
 /** Number of best matches whose words are suggested. */
 const maxMatches = 40;
 
-/** Returns the words of a listing's title, brand and options, as they are spelled there. */
+/** Returns the words of a listing's title, brand and options, in their original spelling. */
 function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
@@ -27,8 +27,8 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: ShownL
 }
 
 /**
- * Returns the typed words as this listing spells them; undefined if one occurs only in its description. If no
- * listing has all words, those that this one lacks are left out.
+ * Returns the typed words as this listing spells them, or undefined if one of them occurs only in its
+ * description. If no listing has all words, those that this listing lacks are omitted.
  */
 function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
   const names = namesOf(listing);
@@ -49,7 +49,7 @@ function phraseIn(listing: ShownListing, words: readonly string[], mayLack: bool
   return chosen.length === 0 ? undefined : { text: chosen.join(' '), rank: worst, count: 1 };
 }
 
-/** Returns distinct phrases, best and most frequent first. */
+/** Returns distinct phrases, starting with the best and most frequent. */
 function bestPhrases(phrases: readonly Phrase[]): string[] {
   const byWords = new Map<string, Phrase>();
   for (const phrase of phrases) {
@@ -69,7 +69,10 @@ const maxPlaces = 3;
 const maxNamed = 6;
 const maxCounted = 100;
 
-/** Returns the named places that have listings: the best match first, then those with the most listings. */
+/**
+ * Returns the named places that have listings, starting with the best match and continuing with those that
+ * have the most listings.
+ */
 async function placesWithListings(
   listings: Pick<ListingRepository, 'count'>,
   typed: string,
@@ -90,7 +93,10 @@ async function placesWithListings(
     .map(({ named: { search, state, lga } }) => ({ search, state, lga }));
 }
 
-/** Suggests searches for what a user has typed so far. It costs as much as one search, at any market size. */
+/**
+ * Suggests searches for the text that a user has entered so far. Costs as much as one search, regardless of
+ * the size of the market.
+ */
 async function suggestSearches({ listings, search }: SuggestDeps, typed: string): Promise<Suggestions> {
   const words = searchedWordsOf(typed);
   const found = await searchListings(search, { status: 'active' }, typed);
@@ -116,7 +122,7 @@ async function suggestSearches({ listings, search }: SuggestDeps, typed: string)
   };
 }
 
-/** Mount before the routes with an id, which would match `facets`. */
+/** Mount these before the routes with an id, because those would match `facets`. */
 export function searchRoutes(deps: ListListingsDeps & ListFacetsDeps & SuggestDeps): Route[] {
   return [
     route(catalogRoutes.listListings, ({ query }) => listListings(deps, query)),

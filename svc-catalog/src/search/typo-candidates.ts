@@ -11,14 +11,14 @@ import type { SearchRepository } from './search.repository.ts';
 
 export type WordLookup = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 
-/** Maximum number of words with the same beginning: the first alphabetically. */
+/** The maximum number of words with the same beginning, taken in alphabetical order. */
 const maxBeginning = 100;
 /** Maximum number of similar words returned. */
 const maxAlike = 20;
 
 /**
- * Returns the keys of names with words that start with this one; undefined if it is too short. A short prefix
- * is itself a key, because very many words share it.
+ * Returns the keys of names with words that start with the given word, or undefined if it is too short. A
+ * short prefix is itself a key, because very many words share it.
  */
 export async function findPrefixKeys(vocabulary: WordLookup, word: string): Promise<string[] | undefined> {
   const { length } = [...word];
@@ -28,8 +28,7 @@ export async function findPrefixKeys(vocabulary: WordLookup, word: string): Prom
 }
 
 /**
- * Returns the words that a misspelled word may stand for, the most similar first. Compares up to `limit`
- * words.
+ * Returns the words that a misspelled word may represent, most similar first. Compares up to `limit` words.
  */
 export async function findSimilarWords(
   vocabulary: WordLookup,
@@ -49,12 +48,12 @@ export async function findSimilarWords(
     .map(({ other }) => other);
 }
 
-/** Maximum number of vocabulary words that a misspelled one is compared with. */
+/** The maximum number of vocabulary words with which a misspelled word is compared. */
 const comparedToCorrect = 500;
 /** Maximum number of words corrected in a search. */
 const maxCorrected = 8;
 
-/** Returns the intended word: the word itself if a listing has it or a name starts with it. */
+/** Returns the intended word, which is the word itself if a listing contains it or a name starts with it. */
 async function correctWord(
   { matching, vocabulary }: { matching: Pick<SearchRepository, 'newest'>; vocabulary: WordLookup },
   word: string,
@@ -70,7 +69,7 @@ async function correctWord(
   return (await findSimilarWords(vocabulary, word, comparedToCorrect))[0] ?? word;
 }
 
-/** Returns a search with its misspelled words corrected; undefined if none is misspelled. */
+/** Returns a search with its misspelled words corrected, or undefined if none is misspelled. */
 export async function correctSearch(
   deps: Parameters<typeof correctWord>[0],
   search: string,

@@ -23,7 +23,7 @@ import { seoMetadataMessages } from './seo-metadata.messages.ts';
 
 const schemaOrg = 'https://schema.org';
 
-/** Returns the absolute addresses of a listing's photos, each at its largest size. */
+/** Returns the absolute URLs of a listing's photos, each at its largest size. */
 function photoAddressesOf({ photos, imageUrl }: Listing, origin: string): string[] {
   const prepared = photos.flatMap(({ id, variants }) => {
     const largest = variants.at(-1);
@@ -46,7 +46,7 @@ function buildOffer({ category, price, status, availability }: Listing, address:
 }
 
 /**
- * Returns a listing's structured data for search engines: a Product (a Service for tailoring) and its
+ * Returns a listing's structured data for search engines: a Product (or a Service for tailoring) and its
  * breadcrumb.
  */
 function buildStructuredData(listing: Listing, origin: string): object {
@@ -83,7 +83,7 @@ function buildStructuredData(listing: Listing, origin: string): object {
   return { '@context': schemaOrg, '@graph': [thing, path] };
 }
 
-/** Length in characters that search engines and messengers show. */
+/** The length, in characters, that search engines and messengers show. */
 const shownLength = 160;
 
 const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
@@ -98,7 +98,9 @@ function buildImageTags(photo: ListingPhoto, title: string, origin: string): Rec
   };
 }
 
-/** Requests the photo in the sizes of `ui/listing/photo-picture.tsx`, so that it is fetched once. */
+/**
+ * Requests the photo in the same sizes as `ui/listing/photo-picture.tsx`, so that it is fetched only once.
+ */
 const buildPreload = (photo: ListingPhoto) =>
   tag('link', {
     rel: 'preload',
@@ -114,7 +116,7 @@ const buildPriceTags = ({ priceKobo }: ShownListing): Record<string, string> =>
     ? {}
     : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
 
-/** Returns the head of an item page: a listing's public data, nothing about its owner. */
+/** Returns the head of an item page. It contains a listing's public data, and nothing about its owner. */
 export function itemHead(
   row: ShownListing,
   { origin, preloads }: { origin: string; preloads: boolean },
@@ -145,13 +147,13 @@ export function itemHead(
   ].join('\n');
 }
 
-/** Head of the page for a missing item, which search engines drop. */
+/** The head of the page for a missing item, which makes search engines drop that page. */
 const missingItemHead = [
   titleTag(seoMetadataMessages.itemNotFound),
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
-/** Returns the head of Explore, for one category or all. Its other filters are not separate pages. */
+/** Returns the head of Explore for one category or all. Other filters do not create separate pages. */
 function exploreHead(category: Category | undefined, origin: string): string {
   const { exploreAll, exploreCategory, descriptions } = seoMetadataMessages;
   const title = category ? exploreCategory(categoryWord(category)) : exploreAll;

@@ -3,7 +3,7 @@ import { byId, toConditions, type ListingDocument, listingsOf } from '../listing
 
 export type SitemapRepository = {
   countActive(): Promise<number>;
-  /** Returns the active listings with this id prefix, by id. */
+  /** Returns the active listings with this id prefix, sorted by id. */
   activeBelow(prefix: string, limit: number): Promise<Pick<ListingDocument, '_id' | 'updatedAt'>[]>;
 };
 

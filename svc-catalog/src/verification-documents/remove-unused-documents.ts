@@ -15,7 +15,9 @@ const unusedMs = 24 * 3_600_000;
 /** Number of rows deleted per run. */
 const batchSize = 500;
 
-/** Deletes files that an application no longer has. A repeat finishes what an earlier run did not. */
+/**
+ * Deletes files that no longer belong to an application. A repeat finishes the work of an interrupted run.
+ */
 export async function dropDocuments(
   { files, storage }: Pick<RemoveDocumentsDeps, 'files' | 'storage'>,
   { applicationId, fileIds }: EventPayload<'evidence.dropped'>,
@@ -27,8 +29,8 @@ export async function dropDocuments(
 }
 
 /**
- * Deletes files without an application for a day: first their rows, then objects without a row. Leftovers of
- * a crash are deleted by the next run.
+ * Deletes files that have had no application for a day: first their rows, and then objects without a row. The
+ * next run deletes anything left behind by a crash.
  */
 export async function removeUnusedDocuments(
   { files, storage, now }: RemoveDocumentsDeps,
@@ -45,7 +47,7 @@ export async function removeUnusedDocuments(
   if (rows + objects > 0) log.info({ rows, objects }, 'unused evidence removed');
 }
 
-/** Hourly. The next run makes up for a failed one. */
+/** Runs hourly. The next run makes up for a failed one. */
 const removeUnusedDocumentsJob = defineJob({
   name: 'remove-unused-evidence',
   data: NoData,

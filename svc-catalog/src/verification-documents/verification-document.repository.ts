@@ -9,12 +9,12 @@ import {
 import type { Connection } from 'mongoose';
 import { type EvidenceFile, EvidenceType, maxEvidenceBytes, maxFileName } from '@alaso/contracts';
 
-/** A row of `evidencefiles`: an upload that was accepted. Its id is that of the upload. */
+/** A row of `evidencefiles`: an upload that was accepted. The document has the same id as the upload. */
 export type VerificationDocumentRow = Omit<EvidenceFile, 'id'> &
   Timestamped & {
     _id: string;
     ownerId: string;
-    /** The application that has it; null if none does. */
+    /** The application to which the document belongs; null if there is none. */
     applicationId: string | null;
   };
 
@@ -30,7 +30,7 @@ const schema = rowSchema<VerificationDocumentRow>(
   { timestamps: true },
 );
 
-// Files without an application, oldest first.
+// For files without an application, oldest first.
 schema.index({ applicationId: 1, updatedAt: 1 });
 
 export const verificationDocumentsOf = defineModel<VerificationDocumentRow>('evidencefiles', schema);
@@ -42,14 +42,14 @@ export function verificationDocumentRepository(connection: Connection) {
   return {
     find: (_id: string) => files.findOne({ _id }).lean(),
 
-    /** Stores a file, unless it exists. */
+    /** Stores a file unless it exists. */
     async addOnce({ _id, ...file }: Omit<VerificationDocumentRow, keyof Timestamped>): Promise<void> {
       await files.updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
     },
 
     /**
-     * Gives a file of this owner to an application. Returns it, or null if it is gone, not theirs, or another
-     * application's.
+     * Gives a file of this owner to an application. Returns the file, or null if it is gone or belongs to
+     * another user or another application.
      */
     giveTo: (
       applicationId: string,
@@ -69,11 +69,14 @@ export function verificationDocumentRepository(connection: Connection) {
       await files.deleteOne({ _id, applicationId });
     },
 
-    /** Deletes up to `limit` files without an application since before then. Returns their number. */
+    /**
+     * Deletes up to `limit` files that have had no application since before `before`. Returns the number
+     * deleted.
+     */
     async removeUnused(before: Date, limit: number): Promise<number> {
       const unused = { applicationId: null, updatedAt: { $lt: before } };
       const rows = await files.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
-      // Checked again: an application may have taken one in the meantime.
+      // Checked again, because an application may have taken one of the files in the meantime.
       const ids = rows.map(({ _id }) => _id);
       return (await files.deleteMany({ ...unused, _id: { $in: ids } })).deletedCount;
     },

@@ -31,7 +31,7 @@ import type {
 } from './verification-document.repository.ts';
 import { verificationDocumentsMessages } from './verification-documents.messages.ts';
 
-/** Inspects an upload. Returns its type, or the message of its refusal. */
+/** Inspects an upload. Returns its type, or the message that explains the refusal. */
 async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
   const inspected = await inspectUpload(bytes, {
     maxBytes: maxEvidenceBytes,
@@ -43,7 +43,7 @@ async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | 
   return { type: EvidenceType.parse(inspected.type) };
 }
 
-/** The extensions of each type; a name without one of them gets the first. */
+/** The extensions for each type. A name without one of them gets the first. */
 const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -52,8 +52,8 @@ const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
 };
 
 /**
- * Returns a file name with an extension of its type instead of the uploader's: an admin's computer would run
- * a saved `certificate.hta` as a program, whatever its content.
+ * Returns a file name with an extension for its type instead of the uploader's. An admin's computer would run
+ * a saved `certificate.hta` as a program, regardless of its content.
  */
 function nameWithType(name: string, type: EvidenceType): string {
   const [extension] = extensions[type];
@@ -70,8 +70,8 @@ type ReadDocumentDeps = Pick<Platform, 'outbox'> & {
 };
 
 /**
- * Returns a verification document to its owner, or to an admin, whose read is recorded first. @throws
- * not-found for anyone else too, without revealing that it exists
+ * Returns a verification document to its owner or to an admin. An admin's read is recorded first.
+ * @throws not-found for anyone else, so that the response does not reveal that the document exists
  */
 async function readDocument(
   { files, storage, outbox }: ReadDocumentDeps,
@@ -82,7 +82,7 @@ async function readDocument(
   const isAdmin = caller.role === 'admin' && !caller.suspended;
   if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
   const { ownerId: personId, type } = file;
-  // Files stored before names followed types still have the uploader's extension.
+  // Files stored by older versions still have the uploader's extension.
   const name = nameWithType(file.name, type);
   if (personId !== caller.userId) {
     await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, fileId });
@@ -101,8 +101,9 @@ type Sent = { objectPath: string; name: string; userId: string };
 
 /**
  * Accepts an upload of this user as a verification document: moves the inspected bytes to a folder that is
- * not served, and deletes the upload. Repeated, it returns the existing file. @throws not-found if it did not
- * arrive or is another user's; file-refused, with what to do instead
+ * not served, and deletes the upload. A repeat returns the existing file.
+ * @throws not-found if the upload did not arrive or is another user's; file-refused, with advice on what to
+ * do instead
  */
 async function addDocument(
   { files, storage }: AddDocumentDeps,
@@ -112,7 +113,7 @@ async function addDocument(
   const missing = () => problem('not-found', verificationDocumentsMessages.uploadFailed);
   if (ownerId !== userId) throw missing();
   const earlier = await files.find(fileId);
-  // The address has this user's id, but the file with that id may be someone else's.
+  // The upload URL contains this user's id, but the file with that id may be another user's.
   if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 
@@ -145,8 +146,9 @@ type KeepDocumentsDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Keeps this owner's files for their application. Files that the application already has stay. @throws
- * file-refused, and keeps none, if one is gone, is another user's, or is another application's
+ * Keeps this owner's files for their application. Files that the application already has stay.
+ * @throws file-refused, without keeping any file, if one is gone or belongs to another user or another
+ * application
  */
 async function keepEvidence(
   { files, inTransaction }: KeepDocumentsDeps,

@@ -1,9 +1,9 @@
 /**
- * Returns the number of typos between two words: letters missing, added, wrong, or two neighbors swapped
- * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
+ * Returns the number of typos between two words: letters that are missing, added or wrong, or two neighbors
+ * that are swapped (optimal string alignment). Counts up to `limit`, and returns `limit + 1` beyond that.
  *
  * Skips the common beginning and end. Fills only the band of `limit` cells on either side of the table's
- * diagonal: cells outside of it exceed the limit (Ukkonen 1985, "Algorithms for approximate string
+ * diagonal, because cells outside of it exceed the limit (Ukkonen 1985, "Algorithms for approximate string
  * matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -14,8 +14,8 @@ export function editDistance(a: string, b: string, limit: number): number {
   const height = a.length - end - start;
   const width = b.length - end - start;
 
-  // A row indexes its cells by their distance from the diagonal, so the cell directly above is one to the
-  // right. Cells before the word and outside the band count as `beyond`.
+  // A row indexes its cells by their distance from the diagonal, so the cell directly above has the next
+  // higher index. Cells before the word and outside the band count as `beyond`.
   const band = 2 * limit + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
@@ -73,12 +73,16 @@ function sharedEnd(a: string, b: string, start: number): number {
   return count;
 }
 
-/** Match of a listing's words with one search word: 0 is the word itself, 1 starts with it, 2 has a typo. */
+/**
+ * The fit between a listing's words and one search word: 0 for the word itself, 1 for a word that starts with
+ * it, 2 for a word with a typo.
+ */
 export type Fit = 0 | 1 | 2;
 
 /**
- * Match of a listing with a search, best at 0: the worst fit of the words it has, plus {@link perMissing} for
- * each word it lacks. So every listing with all words comes before one that lacks a word.
+ * The match of a listing with a search, with 0 as the best: the worst fit of the words that it has, plus
+ * {@link perMissing} for each word that it lacks. Every listing with all words therefore comes before one
+ * that lacks a word.
  */
 export type Rank = number;
 
@@ -87,22 +91,25 @@ const perMissing = 3;
 /** Returns how many of the search words a listing of this rank lacks. */
 export const missingIn = (rank: Rank) => Math.floor(rank / perMissing);
 
-/** Returns the rank of a listing that lacks some words and has the others exactly. */
+/** Returns the rank of a listing that lacks some words and contains the others exactly. */
 export const rankWithout = (missing: number): Rank => missing * perMissing;
 
-/** The remaining number of word comparisons of a search. */
+/** The number of word comparisons that a search may still make. */
 export type Budget = { comparisons: number };
 
-/** In a three-letter word only a missing letter is accepted: `gwn` is gown, but `red` is not bed. */
+/**
+ * In a three-letter word, the only accepted typo is a missing letter: `gwn` matches gown, but `red` does not
+ * match bed.
+ */
 const shortestForgiven = 3;
 
-/** Returns the number of typos accepted in a word, by its length. */
+/** Returns the number of typos accepted in a word of this length. */
 export function forgiven(word: string): number {
   if (word.length < shortestForgiven) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns the number of typos between a search word and another; undefined if there are too many. */
+/** Returns the number of typos between a search word and another word, or undefined if there are too many. */
 export function errorsBetween(word: string, other: string): number | undefined {
   const errors = forgiven(word);
   if (errors === 0 || (word.length === shortestForgiven && other.length !== shortestForgiven + 1)) {
@@ -127,7 +134,7 @@ export function fitOf(word: string, own: readonly string[], budget: Budget): Fit
   return best;
 }
 
-/** Returns the rank of a listing with these words; undefined if it has none of the search words. */
+/** Returns the rank of a listing with these words, or undefined if it has none of the search words. */
 export function rankOf(own: readonly string[], words: readonly string[], budget: Budget): Rank | undefined {
   let worst: Fit = 0;
   let missing = 0;

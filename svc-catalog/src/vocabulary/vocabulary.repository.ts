@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { maxWordLength } from './words.ts';
 
-/** Number of first letters that spellings are built from: enough to tell words apart. */
+/** The number of first letters used to build spellings, which is enough to tell words apart. */
 const comparedLetters = 7;
-/** Minimum lengths of words in which two typos, and one typo, are accepted. */
+/** The minimum lengths of words in which two typos and one typo are accepted. */
 const lettersForTwoErrors = 6;
 const lettersForOneError = 3;
 
 /**
- * Returns the beginnings of a word with up to this many letters left out. Two words with at most
- * as many typos between them share one of these (the symmetric deletes of SymSpell, on the first letters).
+ * Returns the beginnings of a word with up to `errors` letters left out. Two words with up to that many typos
+ * between them share one of these beginnings (the symmetric deletes of SymSpell, on the first letters).
  */
 export function spellingsOf(word: string, errors: number): string[] {
   let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
@@ -28,18 +28,18 @@ function shortened(word: string): string[] {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
 }
 
-/** Returns the spellings under which a word is stored: enough for all typos accepted in a search word. */
+/** Returns the spellings under which a word is stored. They cover all typos accepted in a search word. */
 export function storedSpellingsOf(word: string): string[] {
   const { length } = [...word];
   if (length < lettersForOneError) return [];
   return spellingsOf(word, length < lettersForTwoErrors ? 1 : 2);
 }
 
-/** A row of `vocabulary`: a word from the names of a current or former listing. It is never deleted. */
+/** A row of `vocabulary`: a word from the names of a current or former listing. Rows are never deleted. */
 export type VocabularyDocument = {
-  /** The word, as `wordsOf` returns it. */
+  /** The word, in the form that `wordsOf` returns. */
   _id: string;
-  /** Its keys for typo search ({@link storedSpellingsOf}). */
+  /** The word's keys for typo search ({@link storedSpellingsOf}). */
   spellings: string[];
 };
 
@@ -53,24 +53,27 @@ const schema = rowSchema<VocabularyDocument>({
   spellings: { type: [{ type: String, maxlength: maxWordLength }], required: true },
 });
 
-// For searches with a typo: the words that may be meant.
+// For searches with a typo: finds the words that the user may have meant.
 schema.index({ spellings: 1 });
 
 export const vocabularyOf = defineModel<VocabularyDocument>('vocabulary', schema);
 
 export type Vocabulary = {
   /**
-   * Stores new words. Call it before writing a listing with these names: a word without a listing does no
-   * harm, and a common word is written once.
+   * Stores new words. Call this before writing a listing with these names: a word without a listing does no
+   * harm, and a common word is written only once.
    */
   learn(words: readonly string[]): Promise<void>;
-  /** Returns words that start with this one, including itself, in alphabetical order. */
+  /** Returns words that start with the given text, including the text itself, in alphabetical order. */
   beginningWith(opening: string, limit: number): Promise<string[]>;
   /** Returns words that are stored under one of these spellings. */
   spelled(spellings: readonly string[], limit: number): Promise<string[]>;
 };
 
-/** Maximum number of words that a process remembers as stored, so that frequent ones are checked once. */
+/**
+ * The maximum number of words that a process remembers as stored, so that frequent words are checked only
+ * once.
+ */
 const maxKnown = 20_000;
 /** Sorts after every letter. */
 const afterAllLetters = '\u{10FFFF}';

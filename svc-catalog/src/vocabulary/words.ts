@@ -1,29 +1,35 @@
 import { foldText } from '@alaso/contracts/fold-text';
 
 /**
- * Compounds that people write as one word, with a hyphen or with a space. A search treats each as one word.
+ * Compounds that people write as one word, with a hyphen or with a space. A search treats each compound as
+ * one word.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
 
 const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 
-/** Maximum number of words that a description adds to the index; the rest of a long one is not searched. */
+/**
+ * The maximum number of words that a description adds to the index. The rest of a long description is not
+ * searched.
+ */
 const maxWords = 120;
 
-/** Maximum number of letters stored of a word: no one searches for more, and they would bloat the index. */
+/**
+ * The maximum number of letters stored per word. Nobody searches for more, and they would bloat the index.
+ */
 const maxLetters = 32;
 
-/** Maximum length of a word in UTF-16 units, of which a letter may take two. */
+/** The maximum length of a word in UTF-16 code units. A letter may take two. */
 export const maxWordLength = 2 * maxLetters;
 
-/** Shortens a word without splitting a letter that takes two units. */
+/** Shortens a word without splitting a letter that takes two code units. */
 function bounded(word: string): string {
   return word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('');
 }
 
 /**
- * Returns the distinct search words of a text, in order: lower case, without diacritics (ọ is o), compounds
- * as one word (aso-oke, asooke and aso oke are all `asooke`), at most {@link maxLetters} long.
+ * Returns the distinct search words of a text, in order: in lower case, without diacritics (ọ is o), with
+ * compounds as one word (aso-oke, asooke and aso oke are all `asooke`), and at most {@link maxLetters} long.
  */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text)
@@ -33,13 +39,13 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map(bounded))].slice(0, maxWords);
 }
 
-/** Lengths of the word prefixes that have keys. */
+/** The lengths of word prefixes that have keys. */
 export const prefixLengths = { shortest: 2, longest: 3 } as const;
 
-/** Returns the key of names with a word that starts with these letters. No word contains a star. */
+/** Returns the key of names with a word that starts with these letters. No word contains an asterisk. */
 export const prefixKey = (letters: string) => `${letters}*`;
 
-/** Returns the keys of a listing with these words in its names: the words and their prefixes. */
+/** Returns the keys of a listing whose names contain these words: the words and their prefixes. */
 export function nameKeysOf(words: readonly string[]): string[] {
   const keys = words.flatMap((word) => {
     const letters = [...word];
@@ -51,15 +57,18 @@ export function nameKeysOf(words: readonly string[]): string[] {
   return [...new Set(keys)];
 }
 
-/** Returns the words among a listing's keys. */
+/** Returns those of a listing's keys that are words. */
 export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key) => !key.endsWith('*'));
 
-/** A search word and its character range in the text. */
+/** A search word and its range of characters in the text. */
 type Token = { word: string; from: number; to: number };
 
 const spelled = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
-/** Returns the words of a text in order, with compounds as one: `Aso oke cap` has `asooke` from 0 to 7. */
+/**
+ * Returns the words of a text in order, with each compound as one word: `Aso oke cap` has `asooke` from 0 to
+ * 7.
+ */
 export function tokenize(text: string): Token[] {
   const words: Token[] = [];
   for (const { 0: letters, index } of text.matchAll(spelled)) {

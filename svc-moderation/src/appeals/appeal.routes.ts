@@ -41,7 +41,7 @@ import { appealsMessages } from './appeals.messages.ts';
 type DecideAppealDeps = CaseDeps &
   ApplyNowDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'listReviewed'> };
 
-/** @throws same-admin for the admin who made the decision, unless there is no other */
+/** @throws same-admin for the admin who made the decision, unless there is no other admin */
 async function assertOtherAdmin(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
   const row = await deps.cases.find(caseId);
   if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
@@ -50,8 +50,8 @@ async function assertOtherAdmin(deps: DecideAppealDeps, caseId: string, caller: 
 
 /**
  * Decides an appeal. If the decision is overturned, all its sanctions are lifted in the same transaction,
- * except those that another case imposes too. @throws not-found, case-moved, case-taken, same-admin,
- * not-allowed
+ * except those that another case also imposes.
+ * @throws not-found, case-moved, case-taken, same-admin, not-allowed
  */
 async function decideAppeal(
   deps: DecideAppealDeps,
@@ -101,9 +101,10 @@ const hasSanctions = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Returns a decided case to the queue, unassigned. A repeat with the same text is the same appeal. @throws
- * not-found for another user's case; case-moved if there is nothing to appeal, or it was appealed before;
- * appeal-late
+ * Returns a decided case to the queue without an assignee. A repeat with the same text counts as the same
+ * appeal.
+ * @throws not-found for another user's case; case-moved if there is nothing to appeal, or the case was
+ * appealed before; appeal-late
  */
 function appealDecision(
   deps: CaseDeps,
@@ -143,8 +144,8 @@ function appealDecision(
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
 
 /**
- * Returns a decision as the user it is about sees it, without reporters and admins; undefined without a
- * decision.
+ * Returns a decision as seen by the user it is about, without reporters and admins, or undefined if there is
+ * no decision.
  */
 function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
   const { _id, stage, decision, appeal } = row;

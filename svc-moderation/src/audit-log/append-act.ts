@@ -9,17 +9,19 @@ type AppendDeps = Pick<Platform, 'inTransaction'> & {
   findParties?: (target: AuditedAct['target']) => Promise<readonly string[]>;
 };
 
-/** Returns the users whom an action is about: those it names by id, and the parties of its target. */
+/** Returns the users whom an action is about: those whose ids it contains, and the parties of its target. */
 async function listPeople({ findParties }: AppendDeps, act: ReportedAct): Promise<string[]> {
   const { target, about = [] } = act;
   const parties = (await findParties?.(target)) ?? [];
   return [...new Set([target.id, ...idsInChanges(act), ...about, ...parties])];
 }
 
-/** An action as its event reports it. */
+/** An action as reported by its event. */
 type ReportedAct = AuditedAct & { about?: readonly string[] | undefined };
 
-/** Appends an action to the chain, once per event. Returns its row; undefined if it exists already. */
+/**
+ * Appends an action to the chain, once per event. Returns its row, or undefined if the row already exists.
+ */
 export async function appendAct(deps: AppendDeps, act: ReportedAct): Promise<AuditDocument | undefined> {
   const { inTransaction, audit } = deps;
   const { bare, apart } = takeApart(act, await listPeople(deps, act));
@@ -38,7 +40,7 @@ export function auditSubscriptions(deps: AppendDeps): Pick<Required<Subscription
   return {
     async 'admin.acted'({ id, occurredAt, payload }, { log }) {
       const row = await appendAct(deps, { _id: id, ...payload, at: new Date(occurredAt) });
-      // Logs are stored elsewhere, so they are evidence if the audit log is rewritten.
+      // Logs are stored elsewhere, so they serve as evidence if the audit log is rewritten.
       if (row) log.info({ sequence: row.sequence, hash: row.hash }, 'an act of an admin is on record');
     },
   };

@@ -10,9 +10,9 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 
-/** An audited action: what an admin did, from where, and when. */
+/** An audited action: what an admin did, when, and from where. */
 export type AuditedAct = Omit<AdminAct, 'about'> & {
-  /** The id of the event that reported it. */
+  /** The id of the event that reported the action. */
   _id: string;
   /** Null if no call caused the action. */
   from: CallOrigin | null;
@@ -21,24 +21,26 @@ export type AuditedAct = Omit<AdminAct, 'about'> & {
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Returns the ids that an action's changes mention. */
+/** Returns the ids contained in an action's changes. */
 export const idsInChanges = ({ before, after }: Pick<AuditedAct, 'before' | 'after'>): string[] =>
   [...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []);
 
-/** A row of `audit_log`: an action with its position in the chain. It is written once and never changed. */
+/**
+ * A row of `audit_log`: an action with its position in the chain. Rows are written once and never changed.
+ */
 export type AuditDocument = AuditedAct & {
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   sequence: number;
-  /** Hashes of the texts and the origin in {@link AuditTexts}; absent without them. */
+  /** The hashes of the text and the origin in {@link AuditTexts}; absent if the action has none. */
   textsHash?: string;
   originHash?: string;
   /** The hash of the previous row. */
   previousHash: string;
-  /** Covers everything else in this row. */
+  /** The hash of everything else in this row. */
   hash: string;
 };
 
-/** SHA-256, in hexadecimal. */
+/** A SHA-256 hash, in hexadecimal. */
 export const sha256 = /^[\da-f]{64}$/;
 
 const { action, target } = events['admin.acted'].payload.shape;
@@ -72,11 +74,11 @@ const schema = rowSchema<AuditDocument>({
   hash: { type: String, required: true, match: sha256 },
 });
 
-// Enforces unique positions, and lets the check follow the chain. A migration adds the positions of an
-// earlier release's rows.
+// Enforces unique positions, and lets the check follow the chain. A migration adds the positions to rows from
+// an earlier release.
 schema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
-// The admins' list, newest first, page by page: all actions, or those by one admin, of one kind, or on one
-// target.
+// For the admins' list, newest first, page by page: all actions, or those by one admin, of one kind, or on
+// one target.
 schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1, _id: -1 });
 schema.index({ action: 1, at: -1, _id: -1 });
@@ -90,20 +92,20 @@ schema.pre('bulkWrite', refuse);
 
 export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);
 
-/** A salt keeps an erased text from being guessed by its hash. */
+/** The salt keeps an erased text from being guessed from its hash. */
 export type Salted<T> = T & { salt: string };
 
 /**
- * A row of `audit_texts`: the texts of a row of the audit log, and where the action came from. They may be
- * personal, so they are stored separately and can be erased without breaking the chain.
+ * A row of `audit_texts`: the text of a row of the audit log, and the origin of the action. Both may be
+ * personal data, so they are stored separately and can be erased without breaking the chain.
  */
 export type AuditTexts = {
   /** The id of the row in the audit log. */
   _id: string;
   actorId: string;
-  /** The users whom the texts are about. */
+  /** The users whom the text is about. */
   people: string[];
-  /** Absent once someone they are about has been erased. */
+  /** Absent once a user whom the text is about has been erased. */
   texts?: Salted<Pick<AuditedAct, 'before' | 'after' | 'why'>>;
   /** Absent once the admin has been erased. */
   origin?: Salted<CallOrigin>;
@@ -130,20 +132,18 @@ const textsSchema = rowSchema<AuditTexts>({
     }),
   },
 });
-// The rows of an erased user.
+// For the rows of an erased user.
 textsSchema.index({ people: 1 });
 textsSchema.index({ actorId: 1 });
 
 export const auditTextsOf = defineModel<AuditTexts>('audit_texts', textsSchema);
 
-/**
- * The only row of `audit_heads`: the end of the audit log's chain. It is written before a row is appended.
- */
+/** The only row of `audit_heads`: the end of the audit log's chain. Updated before a row is appended. */
 export type AuditHead = {
   _id: 'audit_log';
   sequence: number;
   hash: string;
-  /** The last check of the chain; absent before the first. */
+  /** The latest check of the chain; absent before the first check. */
   check?: CheckDocument;
 };
 export type CheckDocument = Omit<AuditCheck, 'at'> & { at: Date };

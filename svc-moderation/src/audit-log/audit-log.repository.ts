@@ -14,7 +14,7 @@ import { beforeAll } from './chain.ts';
 
 const _id = 'audit_log';
 
-/** Filters of the log; `until` is the first moment after the period. */
+/** Filters for the log. `until` is the first moment after the period. */
 export type AuditFilter = {
   actorId?: string | undefined;
   action?: AuditDocument['action'] | undefined;
@@ -38,7 +38,7 @@ function toQuery({ actorId, action, kind, targetId, since, until }: AuditFilter)
   };
 }
 
-/** The append-only log of admin actions: nothing here changes or deletes a row. */
+/** Gives access to the append-only log of admin actions. Nothing here changes or deletes a row. */
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   const heads = auditHeadsOf(connection);
@@ -47,7 +47,9 @@ export function auditLog(connection: Connection) {
     has: async (id: string, session: DbSession): Promise<boolean> =>
       (await rows.exists({ _id: id }).session(session)) !== null,
 
-    /** Reserves the next position. All appends write this row, so of two concurrent ones, one is retried. */
+    /**
+     * Reserves the next position. All appends write to this row, so if two run concurrently, one is retried.
+     */
     async reservePosition(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
       const head = await heads
         .findOneAndUpdate(
@@ -65,7 +67,7 @@ export function auditLog(connection: Connection) {
       await heads.updateOne({ _id }, { $set: { hash: row.hash } }, { session });
     },
 
-    /** Returns rows newest first, after the given one. The plain bound lets the index jump there. */
+    /** Returns rows newest first, starting after the given one. The plain bound lets the index jump there. */
     page: (
       filter: AuditFilter,
       after: Pick<AuditDocument, 'at' | '_id'> | undefined,
@@ -79,7 +81,7 @@ export function auditLog(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Returns the separate texts of these rows, by their ids. */
+    /** Returns the separately stored text of these rows, by id. */
     async findTexts(ids: readonly string[]): Promise<ReadonlyMap<string, AuditTexts>> {
       const found = await texts.find({ _id: { $in: [...ids] } }).lean();
       return new Map(found.map((one) => [one._id, one]));
@@ -93,7 +95,7 @@ export function auditLog(connection: Connection) {
       await heads.updateOne({ _id }, { $set: { check } });
     },
 
-    /** Returns the stored rows, in order of position. */
+    /** Returns the stored rows in the order of their positions. */
     inOrder: (): AsyncIterable<AuditDocument> =>
       rows
         .find({ sequence: { $gte: 1 } })
@@ -101,7 +103,7 @@ export function auditLog(connection: Connection) {
         .lean()
         .cursor({ batchSize: 500 }),
 
-    /** Returns a row without a position, if there is one: it was not appended. */
+    /** Returns a row without a position, if there is one. Such a row was not appended. */
     findUnnumbered: (): Promise<AuditDocument | null> =>
       rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
   };
@@ -110,8 +112,8 @@ export function auditLog(connection: Connection) {
 export type AuditLog = ReturnType<typeof auditLog>;
 
 /**
- * Erases the texts of actions about a user, and the origin of their own actions. The rows of the log stay
- * unchanged, with the hashes of what was erased.
+ * Erases the text of actions about a user, and the origin of their own actions. The rows of the log stay
+ * unchanged, including the hashes of the erased data.
  */
 export async function eraseAuditTexts(connection: Connection, userId: string): Promise<void> {
   const texts = auditTextsOf(connection);

@@ -15,13 +15,14 @@ type ListAuditLogDeps = {
   reports: Pick<ReportRepository, 'findCaseIds'>;
 };
 
-/** Returns the ids in an action: actor, target, and those among the changes. */
+/** Returns the ids in an action: the actor, the target, and those in the changes. */
 const idsIn = (row: AuditDocument): string[] => [row.actorId, row.target.id, ...idsInChanges(row)];
 
 type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
 
 /**
- * Looks up the names of the ids in these rows. While svc-auth is down, the log is shown without users' names.
+ * Looks up the names for the ids in these rows. While svc-auth is down, the log is shown without users'
+ * names.
  */
 async function loadKnown(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap(idsIn))];
@@ -40,7 +41,7 @@ async function loadKnown(deps: ListAuditLogDeps, rows: readonly AuditDocument[])
   return { names, caseOfReport };
 }
 
-/** Restores a row's texts and origin, which are stored separately. */
+/** Adds a row's text and origin, which are stored separately. */
 export function withTexts(row: AuditDocument, apart: AuditTexts | undefined): AuditDocument {
   const { texts, origin } = apart ?? {};
   return {
@@ -86,7 +87,10 @@ const toFilter = ({ actor, action, kind, target, from, to }: Query): AuditFilter
   until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
 });
 
-/** Returns a page of admin actions. `X-Total-Count` is their number, `Link` the address of the next page. */
+/**
+ * Returns a page of admin actions. `X-Total-Count` is the number of matches, and `Link` contains the URL of
+ * the next page.
+ */
 function listAuditLog(deps: ListAuditLogDeps, query: Query) {
   const { audit } = deps;
   const filter = toFilter(query);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditDocument, AuditedAct, AuditTexts, Salted } from './audit-log.model.ts';
 
-/** The hash before the first row. */
+/** The hash that precedes the first row. */
 export const beforeAll = '0'.repeat(64);
 
-/** Returns JSON with a fixed order of fields, however the database returns them. */
+/** Returns JSON with a fixed order of fields, regardless of the order in which the database returns them. */
 function canonicalJson(value: object): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -13,13 +13,16 @@ function canonicalJson(value: object): string {
   );
 }
 
-/** Returns the hash of a row: it covers everything except the hash itself, and so the previous row's hash. */
+/**
+ * Returns the hash of a row. It covers everything except the hash itself, and therefore also the hash of the
+ * previous row.
+ */
 export function hashRow(row: Omit<AuditDocument, 'hash'> & { hash?: string }): string {
   const { hash: _, ...hashed } = row;
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
-/** Fields of a change that may name a person. */
+/** Fields of a change that may identify a person. */
 const personalTraits: ReadonlySet<string> = new Set(['title', 'name', 'cacNumber']);
 const pickTraits = (traits: AuditedAct['before'], arePersonal: boolean) =>
   Object.fromEntries(Object.entries(traits).filter(([name]) => personalTraits.has(name) === arePersonal));
@@ -29,14 +32,14 @@ const salted = <T extends object>(value: T): Salted<T> => ({
   salt: randomBytes(32).toString('base64url'),
 });
 
-/** Returns the hash of texts or an origin. */
+/** Returns the hash of a text or an origin. */
 export const saltedHash = (value: Salted<object>): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** An action without its texts and origin, but with their hashes. */
+/** An action without its text and origin, but with their hashes. */
 type BareAct = AuditedAct & Pick<AuditDocument, 'textsHash' | 'originHash'>;
 
-/** Separates an action's texts and origin from it. `people` are the users whom it is about. */
+/** Separates an action from its text and origin. `people` are the users whom the action is about. */
 export function takeApart(
   act: AuditedAct,
   people: readonly string[],
@@ -62,12 +65,12 @@ export function takeApart(
   };
 }
 
-/** Returns an action as the row after the one with this hash. */
+/** Returns an action as the row that follows the row with the given hash. */
 export function chained(
   { _id, actorId, action, target, before, after, why, from, at, textsHash, originHash }: BareAct,
   { sequence, previousHash }: { sequence: number; previousHash: string },
 ): AuditDocument {
-  // Lists the fields explicitly: a row contains nothing else from the event.
+  // Lists the fields explicitly, so that the row contains nothing else from the event.
   const row = {
     _id,
     sequence,

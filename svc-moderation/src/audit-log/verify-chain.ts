@@ -5,11 +5,11 @@ import type { AuditLog } from './audit-log.repository.ts';
 import { beforeAll, hashRow, saltedHash } from './chain.ts';
 import * as z from 'zod/mini';
 
-/** A position in the chain and the hash of its row. */
 type ChainPosition = { sequence: number; hash: string };
 
 /**
- * The first row that differs from what was appended. `id` is the row at that position; null if there is none.
+ * The first row that differs from what was appended. `id` is the id of the row now at that position, or null
+ * if there is none.
  */
 type BrokenRow = NonNullable<AuditCheck['broken']> & { id: string | null };
 
@@ -20,12 +20,12 @@ type Verdict = {
   erased: number;
 };
 
-/** Number of rows whose texts are read together. */
+/** The number of rows whose text is read together. */
 const batch = 500;
 
 /**
  * Follows the chain to the first row that differs from what was appended. `known` is a position that was
- * recorded earlier: it detects a log that was rewritten as a whole.
+ * recorded earlier, which makes it possible to detect that the whole log was rewritten.
  */
 export async function verifyChain(
   audit: Pick<AuditLog, 'head' | 'inOrder' | 'findUnnumbered' | 'findTexts'>,
@@ -53,7 +53,7 @@ export async function verifyChain(
   return { last, broken: (await readTexts()) ?? (await checkEnd(audit, last, noted)), erased };
 }
 
-/** Compares the texts and origins of rows with their hashes. Absent ones have been erased. */
+/** Compares the text and origin of rows with their hashes. If they are absent, they have been erased. */
 async function checkTexts(
   audit: Pick<AuditLog, 'findTexts'>,
   rows: readonly AuditDocument[],
@@ -98,7 +98,7 @@ async function checkEnd(
 ): Promise<BrokenRow | null> {
   const next = last.sequence + 1;
   if (noted.some(({ sequence }) => sequence >= next)) return { sequence: next, what: 'removed', id: null };
-  // Read again: rows appended during the check have moved the end.
+  // Read again, because rows appended during the check have moved the end.
   const end = (await audit.head())?.sequence ?? 0;
   if (last.sequence > end) return { sequence: end + 1, what: 'inserted', id: null };
   const stray = await audit.findUnnumbered();
@@ -108,8 +108,8 @@ async function checkEnd(
 const Known = z.tuple([z.coerce.number().check(z.int(), z.minimum(1)), z.string().check(z.regex(sha256))]);
 
 /**
- * Parses a position as {@link describeVerdict} writes it: `14:<hash>`. @throws a readable error for anything
- * else
+ * Parses a position in the format of {@link describeVerdict}: `14:<hash>`. @throws a readable error for
+ * anything else
  */
 export function parsePosition(text: string): ChainPosition {
   const known = z.safeParse(Known, text.split(':'));
@@ -119,7 +119,7 @@ export function parsePosition(text: string): ChainPosition {
   return { sequence, hash };
 }
 
-/** Returns the result of a check, in one or two sentences. */
+/** Describes the result of a check in one or two sentences. */
 export function describeVerdict({ last, broken, erased }: Verdict): string {
   if (broken) {
     const id = broken.id === null ? '' : ` (its id: ${broken.id})`;
@@ -139,8 +139,8 @@ const verifyJob = defineJob({
 });
 
 /**
- * Checks the log each day for the admins' page. @throws if it is broken, which raises the alarm for failed
- * jobs
+ * Checks the log every day, for the admins' page. @throws if the log is broken, which raises the alarm for
+ * failed jobs
  */
 export const handleAuditCheck = (
   audit: Pick<AuditLog, 'head' | 'inOrder' | 'findUnnumbered' | 'findTexts' | 'saveCheck'>,

@@ -5,10 +5,10 @@ import { type AuthClient, loadPeople, nameOf, type People } from '../clients/aut
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 import { backOfficeMessages } from './back-office.messages.ts';
 
-/** Maximum number of waiting cases, and of closed cases, whose names are searched. */
+/** The maximum number of waiting cases, and of closed cases, in which names are searched. */
 const maxRead = 100;
 
-/** Returns the names in a case: its person and its listings. */
+/** Returns the names in a case: those of its user and its listings. */
 function namesIn({ personId, listings }: CaseDocument, people: People): string[] {
   return [nameOf(people, personId) ?? [], ...listings.map(({ title }) => title)].flat();
 }
@@ -52,7 +52,7 @@ async function findByNumber(
   return [...rows.map((row) => caseFound(row, people, true)), ...filed.map(reportFound)];
 }
 
-/** Searches the names in the cases at the head of the queue and in those closed last. */
+/** Searches the names in the cases at the head of the queue and in the most recently closed cases. */
 async function findByName({ cases, auth }: FindCasesDeps, q: string): Promise<Found[]> {
   const rows = (
     await Promise.all([cases.queue(undefined, maxRead), cases.closed(undefined, maxRead)])
@@ -68,7 +68,7 @@ async function findByName({ cases, auth }: FindCasesDeps, q: string): Promise<Fo
     .map((row) => caseFound(row, people, false));
 }
 
-/** Finds cases and reports for an admin. A search with results is recorded in the audit log. */
+/** Finds cases and reports for an admin. Searches with results are recorded in the audit log. */
 export const findCasesRouteList = (deps: FindCasesDeps): Route[] => [
   route(moderationRoutes.findCases, async ({ query, caller: { userId: adminId } }) => {
     const sought = soughtNumber(query.q);

@@ -13,12 +13,14 @@ export type ApplyNowDeps = {
   patience: number;
 };
 
-/** Time limit per service, longer than each takes; the deciding admin waits no longer. */
+/**
+ * The time limit per service. It is longer than a service takes, and the deciding admin never waits longer.
+ */
 const limitMs = 1000;
 
 /**
- * Applies or lifts a suspension in every service before the admin gets the answer. A service that does not
- * answer gets it from its queue: the event is already in the outbox.
+ * Applies or lifts a suspension in every service before the admin gets the response. A service that does not
+ * respond receives the event from its queue, because the event is already in the outbox.
  */
 export async function applyNow(
   { auth, catalog, orders, log, patience }: ApplyNowDeps,

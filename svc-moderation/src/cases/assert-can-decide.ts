@@ -2,7 +2,7 @@ import { type Caller, problem } from '@alaso/service-kit';
 import { caseMessages } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
-/** @throws not-allowed for a case about the admin; case-taken if another admin is working on it */
+/** @throws not-allowed for a case about the admin, case-taken if another admin is working on the case */
 export function assertCanDecide(
   { personId, takenBy }: Pick<CaseDocument, 'personId' | 'takenBy'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -1,7 +1,10 @@
 import { hourMs } from '@alaso/service-kit';
 import type { CaseDocument, TimelineEntry } from './case.model.ts';
 
-/** Time after which admins are reminded of a waiting case, and after which it moves up in the queue. */
+/**
+ * The time after which admins are reminded of a waiting case, and the time after which the case moves up in
+ * the queue.
+ */
 const remindAfterMs = 24 * hourMs;
 const escalateAfterMs = 72 * hourMs;
 
@@ -23,7 +26,7 @@ function listTimers({ isWaiting, since, remindedAt, escalatedAt, suspends, decis
   return timers;
 }
 
-/** Returns the next timer of a case; undefined if there is none. */
+/** Returns the next timer of a case, or undefined if there is none. */
 export function nextTimer(row: Timed): CaseTimer | undefined {
   return listTimers(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }

@@ -12,18 +12,18 @@ const asMoment = new Intl.DateTimeFormat('en-NG', {
   hour12: false,
 });
 
-/** Returns the end of a suspension for users; null is indefinite. */
+/** Formats the end of a suspension for users. Null means indefinite. */
 const untilInWords = (until: Date | null): string =>
   until ? `until ${asMoment.format(until)}` : 'until further notice';
 
 /** Shortens a title to leave room for the rest of the message. */
 export const short = (title: string): string => cutText(title, 80, '…');
 
-/** Returns the beginning of a review, by which its author recognizes it. */
+/** Returns the beginning of a review, so that its author can recognize it. */
 export const reviewTitle = ({ text }: { text: string }): string =>
   text === '' ? 'A review without text' : short(text);
 
-/** Names a case or a report by the end of its id, which admins read to each other. */
+/** Identifies a case or report by the last characters of its id, which admins can read out to each other. */
 export const caseNumber = (id: string): string => `#${id.slice(-8)}`;
 
 /** Returns the beginning of a longer text. */
@@ -64,8 +64,8 @@ export const caseMessages = {
 } as const;
 
 /**
- * Messages to the reporters. They learn that action was taken, not which: a sanction is between us and the
- * user concerned.
+ * Messages to reporters. They learn that action was taken, but not which one: a sanction is between us and
+ * the user concerned.
  */
 export const reporterMessages = {
   agreed: 'Thank you for your report',
@@ -98,13 +98,16 @@ const subject = ({ listings, reviews }: Titles) => {
   return reviews.length > 0 ? named('review', reviews) : 'your account';
 };
 
-/** Returns the first sentence: why we looked at the account. `reported` is null if nobody reported it. */
+/**
+ * Returns the first sentence, which explains why we looked at the account. `reported` is null if nobody
+ * reported it.
+ */
 const opening = (reported: Titles | null) =>
   reported === null
     ? 'Our team has reviewed your account.'
     : `We received a report about ${subject(reported)} and have reviewed it.`;
 
-/** Messages to the user whom a case is about, without the reporter. */
+/** Messages to the user whom a case is about. They do not mention the reporter. */
 export const personMessages = {
   noAction: 'We have looked at a report',
   noActionText: (reported: Titles | null) =>
@@ -154,7 +157,7 @@ type Waiting = { isAppeal: boolean; isEscalated: boolean };
 
 const waited = ({ isEscalated }: Waiting) => `has waited for ${isEscalated ? 'three days' : 'a day'}`;
 
-/** The mail to admins about a waiting case. */
+/** The email to admins about a waiting case. */
 export const waitingCaseMail = {
   subject: (waiting: Waiting) => `${waiting.isAppeal ? 'An appeal' : 'A case'} ${waited(waiting)}`,
   greeting: (firstName: string) => `Dear ${firstName},`,

@@ -11,12 +11,12 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 
 const sanctions = ['warn', 'suspend'] as const;
 
-/** The decision of an approved case. */
+/** The decision on an approved case. */
 export type StoredDecision = {
-  /** Ids of listings and reviews. */
+  /** The ids of the listings and reviews to hide. */
   hide: string[];
   person: (typeof sanctions)[number] | null;
-  /** End of the suspension; null is indefinite. */
+  /** The end of the suspension; null if it is indefinite. */
   until: Date | null;
   why: string;
   by: string;
@@ -32,14 +32,14 @@ export type StoredAppeal = {
   decidedAt: Date | null;
 };
 
-/** The data that undoing the last decision needs. */
+/** The data needed to undo the last decision. */
 export type StoredUndo = {
   by: string;
   decidedAt: Date;
   until: Date;
-  /** Ids of the events that are held back until then. */
+  /** The ids of the events that are held back until `until`. */
   events: string[];
-  /** Ids of the reports that it decided. */
+  /** The ids of the reports that the decision decided. */
   reports: string[];
   /** The case's `since` before the decision. */
   since: Date;
@@ -48,7 +48,7 @@ export type StoredUndo = {
 export type TimelineEntry = {
   event: (typeof caseEvents)[number];
   at: Date;
-  /** The admin who did it; null if no admin did. */
+  /** The admin who caused the event; null if no admin did. */
   by: string | null;
   text: string | null;
 };
@@ -56,47 +56,51 @@ export type TimelineEntry = {
 /** A row of `cases`: reports that are decided together. */
 export type CaseDocument = {
   _id: string;
-  /** The end of its id, which admins read to each other; set when it is stored. */
+  /**
+   * The last characters of the case's id, which admins can read out to each other. Set when the case is
+   * stored.
+   */
   reference?: string;
-  /** Revision number, so that a change applies only to the row as it was read. */
+  /** The revision number, so that a change applies only to the version that was read. */
   revision: number;
   /**
-   * The common subject of its reports: the id of the reported user, or of the listing if no user is known.
+   * The common subject of the case's reports: the id of the reported user, or of the listing if no user is
+   * known.
    */
   about: string;
   personId: string | null;
   /** Titles at the time of the report. */
   listings: { id: string; title: string }[];
-  /** Reviews by the person, with their texts at the time of the report; absent without any. */
+  /** Reviews by the user, with their text at the time of the report; absent if there are none. */
   reviews?: { id: string; text: string }[];
   reportCount: number;
   stage: CaseStage;
-  /** Set while an admin has to decide something. */
+  /** True while an admin has to decide something. */
   isWaiting: boolean;
   severity: Severity;
-  /** The position in the queue, highest first. */
+  /** Determines the position in the queue. The highest urgency comes first. */
   urgency: number;
   takenBy: string | null;
   openedAt: Date;
-  /** When it was opened or appealed; for a closed case, when it was closed. */
+  /** When the case was opened or appealed or, for a closed case, when it was closed. */
   since: Date;
   remindedAt: Date | null;
-  /** Set once its urgency was raised while it was waiting, and all admins were notified. */
+  /** True once the case's urgency was raised while it was waiting, and all admins were notified. */
   isRaised: boolean;
   escalatedAt: Date | null;
-  /** Mails sent to admins while it waits for this decision. */
+  /** The emails sent to admins while the case has been waiting for the current decision. */
   told: string[];
   /** When the next timer fires. */
   clockAt: Date | null;
   decision: StoredDecision | null;
   /** Ids of the listings and reviews that this case currently hides. */
   hides: string[];
-  /** Set while this case suspends the user. */
+  /** True while this case suspends the user. */
   suspends: boolean;
   appeal: StoredAppeal | null;
-  /** The case that decides about the same subject; null or absent if it is not a duplicate. */
+  /** The case that decides the same subject; null or absent if this case is not a duplicate. */
   duplicateOf?: string | null;
-  /** Null or absent if there was never a decision to undo. */
+  /** Null or absent if there has never been a decision to undo. */
   undo?: StoredUndo | null;
   /** The latest entries, oldest first. */
   timeline: TimelineEntry[];
@@ -179,19 +183,19 @@ const schema = rowSchema<CaseDocument>({
   timeline: { type: [timelineEntry], required: true },
 });
 
-// At most one open case per user, so that their reports are collected.
+// Allows at most one open case per user, so that all reports about a user are collected in it.
 schema.index({ about: 1 }, { unique: true, partialFilterExpression: { stage: 'open' } });
-// The queue: most urgent first, then oldest first.
+// For the queue: most urgent first, then oldest first.
 schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
-// Closed cases, latest first.
+// For closed cases, latest first.
 schema.index({ isWaiting: 1, since: -1, _id: -1 });
-// Decisions about a user, latest first, and active suspensions.
+// For decisions about a user, latest first, and for active suspensions.
 schema.index({ personId: 1, since: -1, _id: -1 });
-// The case that hides a listing or review.
+// For the case that hides a listing or review.
 schema.index({ hides: 1 });
 // For the search by reference.
 schema.index({ reference: 1 });
-// Due timers.
+// For timers that are due.
 schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
 
 export const casesOf = defineModel<CaseDocument>('cases', schema);

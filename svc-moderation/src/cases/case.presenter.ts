@@ -4,7 +4,7 @@ import { presentReport, type ReportDocument } from '../reports/index.ts';
 import { reviewTitle } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
-/** Returns a case as admins see it in the queue. */
+/** Returns a case in the form in which admins see it in the queue. */
 export function presentCase(row: CaseDocument, people: People): Case {
   return {
     id: row._id,

@@ -2,7 +2,7 @@ import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CaseDocument, casesOf } from './case.model.ts';
 
-/** The last case of the page before, in a list with the latest first. */
+/** The last case of the previous page, in a list sorted by latest first. */
 type Latest = Pick<CaseDocument, 'since' | '_id'>;
 
 const latestFirst = { since: -1, _id: -1 } as const;
@@ -11,9 +11,9 @@ const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
 
 type CaseFilter = {
   severity?: CaseDocument['severity'] | undefined;
-  /** The assigned admin; null for unassigned cases. */
+  /** The assigned admin, or null to find unassigned cases. */
   takenBy?: string | null | undefined;
-  /** The reason of one of its reports. */
+  /** The reason of one of the case's reports. */
   reason?: string | undefined;
   openedSince?: Date | undefined;
 };
@@ -34,7 +34,7 @@ export function caseRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ _id: id }, null, { session }).lean(),
 
-    /** Returns the cases with this id, or with this end of it. */
+    /** Returns the cases with this id, or whose id ends with this reference. */
     numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<CaseDocument[]> =>
       cases.find(number).limit(limit).lean(),
 
@@ -44,12 +44,12 @@ export function caseRepository(connection: Connection) {
     findOpen: (about: string, session: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ about, stage: 'open' }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey if a case on the same subject is open */
+    /** @throws isDuplicateKey if there is already an open case on the same subject */
     async add(row: CaseDocument, session: DbSession): Promise<void> {
       await cases.insertMany([{ ...row, reference: row._id.slice(-8) }], { session });
     },
 
-    /** Replaces the row that was read. Returns false if it has changed since. */
+    /** Replaces the version that was read. Returns false if the case has changed since. */
     async replace(asRead: CaseDocument, next: CaseDocument, session: DbSession): Promise<boolean> {
       const { _id, revision, ...changed } = next;
       const { modifiedCount } = await cases.updateOne(
@@ -60,7 +60,7 @@ export function caseRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Records that a mail was sent, without interfering with concurrent changes of the case. */
+    /** Records that an email was sent, without interfering with concurrent changes of the case. */
     async recordMail(id: string, since: Date, mail: string): Promise<void> {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
@@ -104,18 +104,18 @@ export function caseRepository(connection: Connection) {
 
     countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
 
-    /** Returns the ends of other cases' suspensions of a user; null is indefinite. */
+    /** Returns the ends of a user's suspensions by other cases. Null means indefinite. */
     async suspensions(personId: string, exceptCaseId: string, session: DbSession): Promise<(Date | null)[]> {
       const others = { personId, suspends: true, _id: { $ne: exceptCaseId } };
       const found = await cases.find(others, { decision: 1 }, { session }).lean();
       return found.map(({ decision }) => decision?.until ?? null);
     },
 
-    /** Returns the cases that suspend a user now. */
+    /** Returns the cases that currently suspend a user. */
     suspending: (personId: string, session: DbSession): Promise<CaseDocument[]> =>
       cases.find({ personId, suspends: true }, null, { session }).sort({ since: 1 }).lean(),
 
-    /** Returns the listings and reviews among these that another case hides. */
+    /** Returns those of the listings and reviews that another case hides. */
     async hiddenByOthers(
       ids: readonly string[],
       exceptCaseId: string,
@@ -126,7 +126,7 @@ export function caseRepository(connection: Connection) {
       return new Set(found.flatMap(({ hides }) => hides));
     },
 
-    /** Returns due cases, longest overdue first. */
+    /** Returns the cases with a timer that is due, longest overdue first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const due = { clockAt: { $gt: new Date(0), $lte: now } };
       const found = await cases.find(due, { _id: 1 }).sort({ clockAt: 1 }).limit(limit).lean();

@@ -41,7 +41,7 @@ const spanMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 /** Maximum number of cases on a user's page. */
 const maxAbout = 50;
 
-/** Returns a page of waiting or closed cases. `X-Total-Count` is their number. */
+/** Returns a page of waiting or closed cases. `X-Total-Count` is the number of matches. */
 async function listCases(
   { cases, auth, now }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],
@@ -91,8 +91,8 @@ function recordAssignment(
 }
 
 /**
- * Assigns a case to the caller, if its assignee is still the one that the caller saw. Of two concurrent
- * callers, one succeeds. @throws not-found, case-moved, case-taken
+ * Assigns a case to the caller if its assignee has not changed since the caller saw it. If two calls run
+ * concurrently, only one succeeds. @throws not-found, case-moved, case-taken
  */
 function assignCase(
   deps: CaseDeps,
@@ -109,7 +109,7 @@ function assignCase(
 }
 
 /**
- * Unassigns the caller's case. An unassigned one does not change. @throws not-found, case-moved, case-taken
+ * Unassigns the caller's case. An unassigned case does not change. @throws not-found, case-moved, case-taken
  */
 function unassignCase(
   deps: CaseDeps,
@@ -133,8 +133,8 @@ type CaseMessagesDeps = ShowCaseDeps & {
 const maxReported = 10;
 
 /**
- * Returns the messages around each reported one of a case; no other messages are shown to admins. @throws
- * not-found, and not-allowed for the user that the case is about
+ * Returns a case's reported messages, each with the messages around it. Admins see no other messages.
+ * @throws not-found, and not-allowed for the user whom the case is about
  */
 async function readMessages(
   { cases, reports, orders, outbox }: CaseMessagesDeps,
@@ -159,7 +159,10 @@ async function readMessages(
 
 type CasePhotoDeps = CaseMessagesDeps & { catalog: Pick<CatalogClient, 'readPhoto'> };
 
-/** Returns a photo of the messages that {@link readMessages} returns. @throws not-found for any other */
+/**
+ * Returns a photo from one of the messages that {@link readMessages} returns. @throws not-found for any other
+ * photo
+ */
 async function readPhoto(
   deps: CasePhotoDeps,
   { id: caseId, messageId, photoId }: ParsedRequest<typeof moderationInternal.readCasePhoto>['params'],

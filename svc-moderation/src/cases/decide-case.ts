@@ -19,7 +19,7 @@ export type DecideCaseDeps = CaseDeps &
 export const alreadyDecided = (what: 'case' | 'report', status: string) =>
   problem('already-decided', caseMessages.alreadyDecided(what, status));
 
-/** @throws not-in-case for listings and reviews that the reports are not about */
+/** @throws not-in-case for listings and reviews that none of the reports is about */
 function buildDecision(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
   const { hide = [], person = null, days, why = '' } = follows ?? {};
   const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
@@ -29,7 +29,7 @@ function buildDecision(row: CaseDocument, { follows }: Decision, by: string, at:
   return { hide: [...new Set(hide)], person, until, why, by, at };
 }
 
-/** Returns the audit log's description of a decision. */
+/** Describes a decision for the audit log. */
 function describeDecision({ hide, person, until }: StoredDecision) {
   return {
     ...(hide.length > 0 && { hidden: hide.join(', ') }),
@@ -39,7 +39,7 @@ function describeDecision({ hide, person, until }: StoredDecision) {
 }
 
 /**
- * Publishes the sanctions. Returns the event about the user's suspension. A warning is only a message, which
+ * Publishes the sanctions. Returns the event about the user's suspension. A warning is only a message, so it
  * is held back with `held`.
  */
 async function publishSanctions(
@@ -58,11 +58,12 @@ async function publishSanctions(
 }
 
 /**
- * Decides a case with all its pending reports. The sanctions, the audit log's facts, the events for other
- * services and the message to the user are written atomically, and a suspension is effective when the call
- * answers; messages wait while the decision can be undone. Of two admins who decide concurrently, one
- * succeeds. `reportId` is the report from which the admin came. `duplicateOf` is the case that decides about
- * the same subject. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * Decides a case with all its pending reports. The sanctions, the facts for the audit log, the events for
+ * other services and the message to the user are written atomically. A suspension is in effect when the call
+ * returns, but messages are held back while the decision can be undone. If two admins decide concurrently,
+ * only one succeeds. `reportId` is the report from which the admin came. `duplicateOf` is the case that
+ * decides the same subject.
+ * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideCase(
   deps: DecideCaseDeps,
@@ -115,8 +116,8 @@ export async function decideCase(
       const isAsked = _id === reportId;
       const target = { type: 'report', id: _id } as const;
       const closed = { ...act, action: 'report.decided', target } as const;
-      // Reports closed with it refer to the case. The reason is recorded with the case, or with the report
-      // that was viewed.
+      // The other reports closed with the case refer to it. The reason is recorded with the case, or with the
+      // report that the admin was viewing.
       await recordAdminAct(
         outbox,
         isAsked
@@ -139,8 +140,8 @@ export async function decideCase(
 }
 
 /**
- * Dismisses a case because `of` decides about the same subject. @throws not-found, already-decided,
- * case-taken, not-allowed; case-moved for a case that decides nothing
+ * Dismisses a case because the case `of` decides the same subject.
+ * @throws not-found, already-decided, case-taken, not-allowed; case-moved if `of` does not decide anything
  */
 export async function closeAsDuplicate(
   deps: DecideCaseDeps,

@@ -14,8 +14,8 @@ type DismissReportDeps = CaseDeps &
   UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingInCase'> };
 
 /**
- * Dismisses one report of a case. The others stay pending; with the last one the case is dismissed. @throws
- * not-found, already-decided, case-taken, not-allowed
+ * Dismisses one report of a case. The other reports stay pending. If it was the last one, the case is
+ * dismissed too. @throws not-found, already-decided, case-taken, not-allowed
  */
 async function dismissReport(
   deps: DismissReportDeps,
@@ -55,9 +55,9 @@ export type DecideReportDeps = DecideCaseDeps &
   TriageDeps & { reports: Pick<ReportRepository, 'find'> };
 
 /**
- * Decides a pending report. Approving it decides its whole case, with sanctions; dismissing it decides only
- * this report. Returns the report and its case. @throws not-found, already-decided, case-taken, not-allowed,
- * not-in-case, password-again
+ * Decides a pending report. Approving it decides its whole case, with sanctions, while dismissing it decides
+ * only this report. Returns the report and its case. @throws not-found, already-decided, case-taken,
+ * not-allowed, not-in-case, password-again
  */
 export async function decideReport(
   deps: DecideReportDeps,
@@ -66,7 +66,7 @@ export async function decideReport(
   const report = await deps.reports.find(reportId);
   if (!report) throw problem('not-found', caseMessages.reportNotFound);
   if (report.isDecided) throw alreadyDecided('report', report.status);
-  // An admin may be faster than the worker.
+  // The report may have no case yet, because an admin can be faster than the worker.
   const caseId = report.caseId ?? (await triageReport(deps, reportId));
   if (caseId === undefined) return decideReport(deps, { reportId, decision, caller });
   const row =

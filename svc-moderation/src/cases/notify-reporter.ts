@@ -30,7 +30,9 @@ export type NotifyReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'f
 
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
-/** Notifies the reporter and records it on the report. Returns false if that was done before. */
+/**
+ * Notifies the reporter, and records the notification on the report. Returns false if this was already done.
+ */
 async function notifyOnce(
   { reports, outbox, now }: NotifyReporterDeps,
   report: ReportDocument,
@@ -47,8 +49,8 @@ async function notifyOnce(
 }
 
 /**
- * Notifies a reporter of the decision, and records it in the report and the case's timeline. A repeat does
- * nothing.
+ * Notifies a reporter of the decision, and records the notification on the report and in the case's timeline.
+ * A repeat does nothing.
  */
 export async function notifyReporter(deps: NotifyReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);
@@ -66,8 +68,8 @@ export async function notifyReporter(deps: NotifyReporterDeps, reportId: string)
 }
 
 /**
- * Notifies all reporters of an approved case that it was overturned, in the same transaction. Returns the
- * case with that in its timeline.
+ * Notifies all reporters of an approved case, in the same transaction, that the decision was overturned.
+ * Returns the case with these notifications in its timeline.
  */
 export async function notifyReportersOfOverturn(
   {

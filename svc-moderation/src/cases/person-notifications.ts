@@ -17,7 +17,7 @@ const asDay = new Intl.DateTimeFormat('en-NG', {
   year: 'numeric',
 });
 
-/** Returns the titles of the reported listings and reviews, or of those that are hidden. */
+/** Returns the titles of the reported listings and reviews, or only of the hidden ones. */
 function titlesOf({ listings, reviews = [] }: CaseDocument, hide?: readonly string[]) {
   const isShown = ({ id }: { id: string }) => hide === undefined || hide.includes(id);
   return {
@@ -75,8 +75,9 @@ function newsWords(row: CaseDocument, about: News, why: string | undefined): Wor
 }
 
 /**
- * Notifies a case's user of an event, once, without revealing the reporter; `why` is an admin's reason for
- * changing or lifting a suspension. Returns the case with that in its timeline.
+ * Notifies the user whom a case is about of an event, once, without revealing the reporter. `why` is an
+ * admin's reason for changing or lifting a suspension. Returns the case with the notification in its
+ * timeline.
  */
 export async function notifyPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,
@@ -88,7 +89,7 @@ export async function notifyPerson(
   const words = newsWords(row, about, why);
   if (row.personId === null || !words) return row;
   const notification = {
-    // A suspension can change several times.
+    // A suspension can change several times, so the revision is part of the id.
     noticeId: derivedId('case', row._id, about, ...(about === 'changed' ? [String(row.revision)] : [])),
     userId: row.personId,
     kind: 'decision' as const,

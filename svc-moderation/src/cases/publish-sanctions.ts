@@ -5,7 +5,7 @@ import type { CaseDocument } from './case.model.ts';
 
 type By = { why: string; decidedBy: string | null };
 
-/** Returns the longest of several suspensions; undefined without any. Null is indefinite. */
+/** Returns the longest of several suspensions, or undefined if there are none. Null means indefinite. */
 function longest(ends: readonly (Date | null)[]): Date | null | undefined {
   if (ends.length === 0) return undefined;
   const dates = ends.filter((until) => until !== null);
@@ -14,8 +14,8 @@ function longest(ends: readonly (Date | null)[]): Date | null | undefined {
 }
 
 /**
- * Publishes the end of a user's suspension, given this case's new state. Other cases may suspend them too,
- * and the longest suspension applies. Returns the event; undefined for a case without a user.
+ * Publishes the end of a user's suspension, given the new state of this case. Other cases may suspend the
+ * user too, so the longest suspension applies. Returns the event, or undefined for a case without a user.
  */
 export async function publishSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,
@@ -41,7 +41,7 @@ export async function publishSuspension(
   );
 }
 
-/** Publishes a warning, which has no effect besides its message. */
+/** Publishes a warning. Its only effect is its message. */
 export async function publishWarning(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId: userId }: CaseDocument,
@@ -52,7 +52,7 @@ export async function publishWarning(
   await outbox.write('measure.decided', { caseId, ...warning, ...by }, session);
 }
 
-/** Publishes that listings and reviews of a case are hidden or shown. */
+/** Publishes that the listings and reviews of a case are hidden or shown. */
 export async function publishHiding(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId: userId, reviews = [] }: CaseDocument,
@@ -70,8 +70,8 @@ export async function publishHiding(
 }
 
 /**
- * Shows what a decision hid, unless another case hides it too, and lifts its suspension. `before` is the case
- * with the decision, `after` without it. Returns the event about the suspension.
+ * Shows everything that a decision hid, unless another case hides it too, and lifts the suspension. `before`
+ * is the case with the decision, and `after` is the case without it. Returns the event about the suspension.
  */
 export async function liftSanctions(
   deps: Pick<CaseDeps, 'cases' | 'outbox'>,

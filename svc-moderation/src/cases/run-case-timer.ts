@@ -19,7 +19,7 @@ import { notifyPerson } from './person-notifications.ts';
 import { publishSuspension } from './publish-sanctions.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
 
-/** Returns the mail to admins about a waiting case. */
+/** Returns the email to admins about a waiting case. */
 function adminMail(
   does: 'remind' | 'escalate',
   { _id, severity, reportCount, stage }: Pick<CaseDocument, '_id' | 'severity' | 'reportCount' | 'stage'>,
@@ -50,7 +50,7 @@ function adminMail(
 export type TimerDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;
   mailer: Mailer;
-  /** The address of our pages. */
+  /** The URL of our pages. */
   shopUrl: string;
 };
 
@@ -58,8 +58,8 @@ const isSameWait = (one: CaseDocument, other: CaseDocument) =>
   one.isWaiting && one.since.getTime() === other.since.getTime();
 
 /**
- * Writes to every admin who has not received this mail yet. A mail sent just before a crash is sent again
- * under the same id, and mailboxes show it once.
+ * Sends this email to every admin who has not received it yet. An email sent just before a crash is sent
+ * again under the same id, so mailboxes show it only once.
  */
 async function mailAdmins(deps: TimerDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
   const { auth, mailer, cases, shopUrl } = deps;
@@ -86,7 +86,10 @@ async function remind(deps: TimerDeps, row: CaseDocument): Promise<void> {
   });
 }
 
-/** Moves the case up before sending mails, because that needs neither the mail server nor another service. */
+/**
+ * Moves the case up before sending emails, because moving it depends neither on the mail server nor on
+ * another service.
+ */
 async function escalate(deps: TimerDeps, row: CaseDocument): Promise<void> {
   await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.isRaised) return now;
@@ -119,8 +122,8 @@ const actions: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) =>
 };
 
 /**
- * Runs the due timers of a case, each once even if called repeatedly. It decides by the current state, so no
- * one is reminded of a decided case.
+ * Runs the due timers of a case, each only once even if this function is called repeatedly. It goes by the
+ * current state, so nobody is reminded of a decided case.
  */
 async function runCaseTimer(deps: TimerDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
@@ -130,7 +133,6 @@ async function runCaseTimer(deps: TimerDeps, caseId: string): Promise<void> {
   await runCaseTimer(deps, caseId);
 }
 
-/** Returns the timers of all cases. */
 export const caseTimers = (deps: TimerDeps): TimerSource => ({
   due: (now, limit) => deps.cases.due(now, limit),
   run: (caseId) => runCaseTimer(deps, caseId),
@@ -140,7 +142,7 @@ export const caseTimers = (deps: TimerDeps): TimerSource => ({
 /** Runs a case's timers on time. */
 export const caseTimer = defineTimer('case-clock', 'caseId');
 
-/** Every half minute, in one process at a time. The next run makes up for a failed one. */
+/** Runs every half minute, in one process at a time. The next run makes up for a failed one. */
 const sweepCases = defineJob({
   name: 'sweep-cases',
   data: NoData,

@@ -7,7 +7,7 @@ const severityOfReason: Record<ReportReason, Severity> = {
   fraud: 'fraud',
   counterfeit: 'counterfeit',
   offensive: 'other',
-  // Includes items that were paid or waited for and never received.
+  // Includes items that the buyer paid or waited for and never received.
   'not-handed-over': 'fraud',
   'no-show': 'other',
   'not-as-described': 'other',
@@ -17,12 +17,12 @@ const severityOfReason: Record<ReportReason, Severity> = {
 
 const table = new Map<string, Severity>(Object.entries(severityOfReason));
 
-/** Returns the severity of a report, by its reason alone. */
+/** Returns the severity of a report, based only on its reason. */
 export const severityOf = ({ reason }: { reason: string }): Severity => table.get(reason) ?? 'other';
 
-/** Returns the urgency of a severity in the queue: the more severe, the higher. */
+/** Returns the urgency of a severity in the queue. The higher, the more severe. */
 export const urgencyOf = (severity: Severity): number => severities.length - 1 - severities.indexOf(severity);
 
-/** Returns the more severe of two. */
+/** Returns the more severe of two severities. */
 export const graver = (one: Severity, other: Severity): Severity =>
   urgencyOf(one) >= urgencyOf(other) ? one : other;

@@ -19,8 +19,8 @@ export type ShowCaseDeps = {
 const maxReports = 50;
 
 /**
- * Returns true if this admin may decide a waiting case. No one decides about themselves, nor on an appeal
- * against their own decision if another admin can.
+ * Returns true if this admin may decide a waiting case. No admin decides a case about themselves, or an
+ * appeal against their own decision if another admin can decide it.
  */
 export async function mayDecide(
   { auth }: { auth: Pick<AuthClient, 'admins'> },

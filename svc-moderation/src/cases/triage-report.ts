@@ -12,9 +12,9 @@ export type TriageDeps = CaseDeps & {
   reports: Pick<ReportRepository, 'find' | 'putInCase' | 'withoutCase'>;
 };
 
-/** Maximum number of listings, and of reviews, named in one case. */
+/** The maximum number of listings, and of reviews, listed in one case. */
 const maxNamed = 20;
-/** Maximum number of reports per sweep; the next one continues. */
+/** The maximum number of reports per sweep. The next sweep continues. */
 const batch = 200;
 
 const subjectId = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
@@ -80,8 +80,8 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
 }
 
 /**
- * Adds a pending report to the open case about the same user, or opens one. Returns the case's id. A repeat
- * changes nothing. Reports have no further effect until an admin decides.
+ * Adds a pending report to the open case about the same user, or opens a case. Returns the case's id. A
+ * repeat changes nothing. Reports have no further effect until an admin decides.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;
@@ -102,7 +102,10 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
   );
 }
 
-/** Adds reports without a case, because of lost events or because they are older than cases. */
+/**
+ * Adds reports that have no case because an event was lost or because they are older than the concept of
+ * cases.
+ */
 export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
   for (const reportId of await deps.reports.withoutCase(batch)) {
     await triageReport(deps, reportId).catch((err: unknown) =>

@@ -9,13 +9,16 @@ import type { CaseDocument, StoredUndo } from './case.model.ts';
 import { liftSanctions } from './publish-sanctions.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
 
-/** Time that a call may arrive after the undo period. */
+/** The time after the undo period in which a call may still arrive. */
 const lateMs = 2000;
-/** Time that notifications are held back after the undo period, until no call can withdraw them. */
+/**
+ * The time for which notifications are held back after the undo period, so that no call can withdraw them
+ * once they are sent.
+ */
 const graceMs = 2 * lateMs;
 
 export type UndoSettings = {
-  /** Period in which an admin can undo a decision, in ms; 0 for no undo. */
+  /** The period, in ms, in which an admin can undo a decision; 0 if decisions cannot be undone. */
   undoMs: number;
 };
 
@@ -25,14 +28,14 @@ export function heldBack(
   by: string,
 ): {
   outbox: CaseDeps['outbox'];
-  /** Returns what the case stores about the decision, once its events are written. */
+  /** Returns the undo data that the case stores, once the decision's events are written. */
   undo: (about: { since: Date; reports: string[] }) => StoredUndo | null;
 } {
   const decidedAt = now();
   const until = new Date(decidedAt.getTime() + undoMs);
   const events: string[] = [];
   if (undoMs === 0) return { outbox, undo: () => null };
-  // The relay compares this with the real time, not with the injected clock.
+  // Based on the real time, because the relay does not use the injected clock.
   const heldUntil = new Date(Date.now() + undoMs + graceMs);
   return {
     outbox: {
@@ -50,7 +53,7 @@ export function heldBack(
 const isStillOpen = ({ until }: Pick<StoredUndo, 'until'>, now: Date) =>
   now.getTime() <= until.getTime() + lateMs;
 
-/** Returns the decision of a case that the caller can undo, if there is one. */
+/** Returns the decision on a case that the caller can undo, if there is one. */
 export function undoFor(
   { _id: caseId, undo }: CaseDocument,
   { userId }: Pick<Caller, 'userId'>,
@@ -65,9 +68,10 @@ export type UndoDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepositor
 const tooLate = () => problem('case-moved', caseMessages.tooLateToUndo);
 
 /**
- * Undoes the caller's last decision of a case while its notifications are held back: they are never sent, its
- * reports are pending again, and its sanctions are lifted before the call answers. @throws not-found;
- * case-moved if it is too late, or another case about the same subject has been opened since
+ * Undoes the caller's last decision on a case while its notifications are held back. The notifications are
+ * never sent, the reports are pending again, and the sanctions are lifted before the call returns.
+ * @throws not-found; case-moved if it is too late, or if another case about the same subject has been opened
+ * since
  */
 export async function undoDecision(
   deps: UndoDeps,
@@ -85,7 +89,7 @@ export async function undoDecision(
     const at = now();
     await outbox.withdraw(undo.events, session);
     await reports.reopen(undo.reports, session);
-    // Nobody was notified, although the timeline says so.
+    // Removes the entries about notifications, because nobody was actually notified.
     const timeline = row.timeline.filter((entry) => entry.event !== 'told' || entry.at < undo.decidedAt);
     const after: CaseDocument = {
       ...row,

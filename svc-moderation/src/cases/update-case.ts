@@ -10,10 +10,13 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns the new row of a case, within the change's transaction. The same row changes nothing. */
+/**
+ * Returns the new version of a case, within the transaction of the change. Returning the same object means no
+ * change.
+ */
 type CaseChange = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
-/** @throws in-progress if every attempt was lost */
+/** @throws in-progress if every attempt lost the race */
 export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
   const done = await withOptimisticRetry(async () => ({ result: await attempt() }));
   if (!done) {
@@ -42,7 +45,10 @@ type Initial = 'revision' | 'clockAt' | 'appeal' | keyof ReturnType<typeof unhan
 export const newCase = (fields: Omit<CaseDocument, '_id' | Initial>): CaseDocument =>
   withTimer({ _id: randomUUID(), revision: 0, ...unhandled(), clockAt: null, appeal: null, ...fields });
 
-/** Replaces the row that was read, and schedules its next timer. @throws LostRace if it has changed since */
+/**
+ * Replaces the version that was read, and schedules its next timer. @throws LostRace if the case has changed
+ * since
+ */
 export async function replaceCase(
   { outbox, cases }: Pick<CaseDeps, 'outbox' | 'cases'>,
   row: CaseDocument,
@@ -57,8 +63,8 @@ export async function replaceCase(
 }
 
 /**
- * Changes a case. Of two concurrent changes, the second is repeated on top of the first. @throws not-found,
- * and what `alter` throws; nothing is written then
+ * Changes a case. If two changes run concurrently, the second is repeated on top of the first.
+ * @throws not-found, and what `alter` throws; nothing is written then
  */
 export async function updateCase(
   { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,

@@ -2,7 +2,6 @@ import { type User } from '@alaso/contracts';
 import { authInternal, type EventMessage } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** Calls to svc-auth. */
 export function authClient(call: CallService) {
   return {
     async countUsers(): Promise<number> {
@@ -12,12 +11,12 @@ export function authClient(call: CallService) {
 
     admins: (): Promise<User[]> => call(authInternal.listAdmins, {}),
 
-    /** Applies or lifts a user's suspension, immediately in every service. */
+    /** Applies or lifts a user's suspension, with immediate effect in every service. */
     async applySanction({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(authInternal.applySanction, { body: { occurredAt, payload } });
     },
 
-    /** Returns the users with these ids (at most 100), by id; deleted accounts are left out. */
+    /** Returns the users with these ids (at most 100), by id. Deleted accounts are omitted. */
     async usersById(ids: readonly string[]): Promise<Map<string, User>> {
       const users = await call(authInternal.findUsers, { query: { ids: ids.join(',') } });
       return new Map(users.map((user) => [user.id, user]));
@@ -33,7 +32,7 @@ const maxPeople = 100;
 /** Users by id, without deleted accounts. */
 export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
-/** Returns a user's full name; null for no id or a deleted account. */
+/** Returns a user's full name, or null if there is no id or the account is deleted. */
 export function nameOf(people: People, id: string | null): string | null {
   const person = id === null ? undefined : people.get(id);
   return person ? `${person.firstName} ${person.lastName}` : null;

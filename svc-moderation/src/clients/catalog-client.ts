@@ -2,7 +2,6 @@ import type { KeptPhoto, PhotoSize } from '@alaso/contracts';
 import { catalogInternal, type EventMessage, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** Calls to svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
     /** @throws not-found */
@@ -20,7 +19,7 @@ export function catalogClient(call: CallService) {
     readPhoto: (messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File> =>
       call(catalogInternal.readPrivatePhoto, { params: { id: messageId, photoId }, query: { size } }),
 
-    /** Gives up all photos of a report. */
+    /** Releases all photos of a report. */
     async releasePhotos(reportId: string): Promise<void> {
       await call(catalogInternal.releasePhotos, { params: { id: reportId } });
     },

@@ -2,7 +2,7 @@ import type { CaseMessage } from '@alaso/contracts';
 import { type EventMessage, ordersInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
-/** Returns an answer; undefined if svc-orders does not know the id. */
+/** Returns the result of a call, or undefined if svc-orders does not know the id. */
 async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -12,23 +12,22 @@ async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Calls to svc-orders. */
 export function ordersClient(call: CallService) {
   return {
-    /** Stops new orders of a suspended seller and warns their buyers, or lifts that. */
+    /** Stops new orders of a suspended seller and warns their buyers, or reverts that. */
     async warnOfSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(ordersInternal.warnOfSuspended, { body: { occurredAt, payload } });
     },
 
-    /** Returns the sender and the members of a message; undefined if there is none. */
+    /** Returns the sender and the members of a message, or undefined if the message does not exist. */
     message: (id: string): Promise<{ senderId: string; memberIds: string[] } | undefined> =>
       orUndefined(call(ordersInternal.findMessage, { params: { id } })),
 
-    /** Returns the author and the text of a published review; undefined if there is none. */
+    /** Returns the author and the text of a published review, or undefined if the review does not exist. */
     review: (id: string): Promise<{ authorId: string; text: string } | undefined> =>
       orUndefined(call(ordersInternal.findReview, { params: { id } })),
 
-    /** Returns a message and the ones around it; none if it is gone. */
+    /** Returns a message and the messages around it, or none if the message is gone. */
     messagesAround: async (id: string): Promise<CaseMessage[]> =>
       (await orUndefined(call(ordersInternal.listMessagesAround, { params: { id } }))) ?? [],
 

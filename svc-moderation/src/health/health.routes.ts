@@ -9,7 +9,7 @@ import {
   route,
 } from '@alaso/service-kit';
 
-/** Lifetime of a health report, in ms: several admins may ask at the same time. */
+/** The lifetime of a cached health report, in ms, because several admins may request it at the same time. */
 const keptMs = 1000;
 
 type HealthDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -24,7 +24,8 @@ export function healthRouteList({ ask, failed, inTransaction, outbox }: HealthDe
     route(moderationRoutes.listFailedJobs, async () => ({ body: await failed.list() })),
     route(moderationRoutes.actOnFailedJob, async ({ body: { queue, id, act, why }, caller }) => {
       const { name } = await failed.find(queue, id);
-      // Recorded first: the log and the queue cannot change atomically, and no action may go unrecorded.
+      // Recorded first, because the log and the queue cannot change atomically and no action may go
+      // unrecorded.
       await inTransaction((session) =>
         recordAdminAct(
           outbox,

@@ -2,7 +2,7 @@ import { moderationRoutes } from '@alaso/contracts';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `member_notes`: a note of an admin about a member, for other admins. */
+/** A row of `member_notes`: an admin's note about a member, for other admins. */
 export type MemberNoteDocument = {
   _id: string;
   memberId: string;
@@ -19,7 +19,7 @@ const schema = rowSchema<MemberNoteDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// The notes about a member, latest first.
+// For the notes about a member, latest first.
 schema.index({ memberId: 1, createdAt: -1 });
 
 export const memberNotesOf = defineModel<MemberNoteDocument>('member_notes', schema);

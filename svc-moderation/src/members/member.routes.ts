@@ -76,11 +76,11 @@ type MemberDeps = MemberFileDeps &
 
 type Note = { noteId: string; memberId: string; authorId: string; text: string };
 
-/** @throws not-found for an id that no member has */
+/** @throws not-found if no member has this id */
 const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
   assertExists(async () => (await auth.usersById([memberId])).get(memberId), membersMessages.personNotFound);
 
-/** Stores a note, once even if the call is repeated. Its text is not in the audit log. */
+/** Stores a note, only once even if the call is repeated. The text of the note is not in the audit log. */
 async function addNote(
   { notes, inTransaction, outbox, auth, now }: MemberDeps,
   { noteId: _id, memberId, authorId, text }: Note,
@@ -111,7 +111,7 @@ export function memberRouteList(deps: MemberDeps): Route[] {
   return [
     route(moderationRoutes.memberFile, async ({ params: { id: personId }, caller: { userId: adminId } }) => {
       const body = await showMemberFile(deps, personId);
-      // A former member may still have a file.
+      // Members are checked only if the file is empty, because a former member may still have a file.
       if (body.sanctions.length === 0 && body.notes.length === 0) await assertMember(deps, personId);
       await recordPersonViewed(outbox, { adminId, personId });
       return { body };

@@ -32,7 +32,7 @@ export type SanctionMemberDeps = CaseDeps &
 type SanctionRequest = {
   memberId: string;
   sanction: moderationRoutes.MemberSanction;
-  /** Days of the suspension from now on; null is indefinite. */
+  /** The length of the suspension from now on, in days; null if it is indefinite. */
   days?: number | null | undefined;
   why: string;
   caller: Caller;
@@ -44,7 +44,7 @@ const suspensionEnd = (days: number | null | undefined, at: Date) =>
   typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
 const endInLog = (until: Date | null) => until?.toISOString() ?? 'further notice';
 
-/** Returns a case without reports, which an admin has opened and decided in one step. */
+/** Returns a case without reports that an admin has opened and decided in one step. */
 function decidedCase({ memberId, sanction, days, why, caller }: SanctionRequest, at: Date): CaseDocument {
   const person = sanction === 'warn' ? 'warn' : 'suspend';
   const until = person === 'suspend' ? suspensionEnd(days, at) : null;
@@ -66,7 +66,7 @@ function decidedCase({ memberId, sanction, days, why, caller }: SanctionRequest,
   });
 }
 
-/** Warns or suspends a member. @throws case-moved if they are suspended already */
+/** Warns or suspends a member. @throws case-moved if the member is already suspended */
 async function decide(
   deps: SanctionMemberDeps,
   request: SanctionRequest,
@@ -101,7 +101,7 @@ async function decide(
   return undefined;
 }
 
-/** Changes the end of active suspensions, or lifts them. @throws case-moved if there is none */
+/** Changes the end of a member's active suspensions, or lifts them. @throws case-moved if there are none */
 async function change(
   deps: SanctionMemberDeps,
   request: SanctionRequest,
@@ -116,7 +116,7 @@ async function change(
   const isLifted = sanction === 'lift';
   const until = suspensionEnd(days, at);
   let latest = first;
-  // Each of several suspensions gets the same end, because the longest applies.
+  // All active suspensions get the same end, because the longest one applies.
   for (const row of active) {
     const changed: CaseDocument = {
       ...row,
@@ -146,10 +146,10 @@ async function change(
 }
 
 /**
- * Warns or suspends a member, or changes or lifts their suspension, without a report and without an appeal.
- * The sanction, the message to the member and the audit entry are written together; of two admins who act
- * concurrently, one wins. @throws not-found, not-allowed for oneself, case-moved, password-again,
- * invalid-input
+ * Warns or suspends a member, or changes or lifts their suspension, without a report or an appeal. The
+ * sanction, the message to the member and the audit entry are written together. If two admins act
+ * concurrently, one wins.
+ * @throws not-found, not-allowed for the admin's own account, case-moved, password-again, invalid-input
  */
 export async function sanctionMember(deps: SanctionMemberDeps, request: SanctionRequest): Promise<void> {
   const { inTransaction, lock, auth } = deps;

@@ -1,48 +1,49 @@
 import { type KeptPhoto, type ReportStatus, reportStatuses, reviewLimits } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** Recipients of a report's decision, besides the user whom its case is about. */
+/** The recipients of a report's decision, besides the user whom the report's case is about. */
 const recipients = ['reporter', 'reported-user'] as const;
 
 const outcomes = ['written', 'no-account'] as const;
 
-/** A user who was notified of a decision, or whose account no longer existed. */
+/** A user who was notified of a decision, or whose account no longer existed at that time. */
 export type FollowUp = {
   to: (typeof recipients)[number];
   outcome: (typeof outcomes)[number];
   at: Date;
 };
 
-/** A row of `reports`. */
 export type ReportDocument = {
   _id: string;
-  /** The end of its id, by which admins find it; set when it is stored. */
+  /** The last characters of the report's id, by which admins find it. Set when the report is stored. */
   reference?: string;
   reporterId: string;
   reportedUserId: string | null;
   listingId: string | null;
-  /** The title at that time; null if only a user was reported. */
+  /** The title at the time of the report; absent if only a user was reported. */
   listingTitle?: string | undefined;
   /** Set if a message was reported. */
   messageId?: string | undefined;
-  /** Set if a review was reported, with its text at that time. */
+  /** Set if a review was reported, with the review's text at the time of the report. */
   reviewId?: string | undefined;
   reviewText?: string | undefined;
-  /** The subject that a user can report once: `listing`, `user`, `message` or `review` with its id. */
+  /**
+   * The subject, which a user can report only once: `listing`, `user`, `message` or `review`, with its id.
+   */
   target?: string | undefined;
-  /** Absent until it is added to a case. */
+  /** Absent until the report is added to a case. */
   caseId?: string | undefined;
   reason: string;
   description: string | null;
-  /** Absent without photos. */
+  /** Absent if the report has no photos. */
   photos?: KeptPhoto[] | undefined;
   status: ReportStatus;
-  /** False while pending: pending reports come first in the admin's list. */
+  /** False while the report is pending. Pending reports come first in the admins' list. */
   isDecided: boolean;
   /** The deciding admin and the time; null while pending. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** Contains up to one per recipient. */
+  /** Contains at most one entry per recipient. */
   followUps: FollowUp[];
   createdAt: Date;
   updatedAt: Date;
@@ -86,21 +87,21 @@ const schema = rowSchema<ReportDocument>(
   { timestamps: true },
 );
 
-// The admin's list, page by page, pending or decided; and the number of pending reports.
+// For the admins' list, page by page, pending or decided, and for the number of pending reports.
 schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
 
-// Reports by a user, about a user and about a listing, newest first.
+// For reports by a user, about a user and about a listing, newest first.
 schema.index({ reporterId: 1, createdAt: -1, _id: -1 });
 schema.index({ reportedUserId: 1, createdAt: -1, _id: -1 });
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
-// One report per user and subject.
+// Allows one report per user and subject.
 schema.index(
   { reporterId: 1, target: 1 },
   { unique: true, partialFilterExpression: { target: { $exists: true } } },
 );
 // For the search by reference.
 schema.index({ reference: 1 });
-// The reports of a case, newest first, and those without a case.
+// For the reports of a case, newest first, and for reports without a case.
 schema.index({ caseId: 1, createdAt: -1 });
 
 export const reportsOf = defineModel<ReportDocument>('reports', schema);

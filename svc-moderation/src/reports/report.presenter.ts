@@ -22,7 +22,10 @@ export function presentReport(report: ReportDocument): Report {
   };
 }
 
-/** Returns a report as listed for admins; `pending` is the number of pending reports per case. */
+/**
+ * Returns a report in the form in which it is listed for admins. `pending` is the number of pending reports
+ * per case.
+ */
 export function presentAdminReport(
   report: ReportDocument,
   pending: ReadonlyMap<string, number>,
@@ -31,7 +34,7 @@ export function presentAdminReport(
   return { ...presentReport(report), relatedReports: Math.max(0, ofCase - 1) };
 }
 
-/** Returns a report's reason as users read it. Free-text reasons stay as they are. */
+/** Returns a report's reason in the form that users read. Free-text reasons stay unchanged. */
 export function reasonInWords({ reason }: { reason: string }): string {
   const known = z.safeParse(ReportReason, reason);
   return known.success ? reportReasonWords[known.data] : reason;

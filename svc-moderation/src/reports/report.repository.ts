@@ -13,12 +13,12 @@ export function reportRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<ReportDocument | null> =>
       reports.findOne({ _id: id }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey if this user has reported the same before */
+    /** @throws isDuplicateKey if this user has already reported the same subject */
     async add(report: Omit<ReportDocument, 'createdAt' | 'updatedAt'>, session: DbSession): Promise<void> {
       await reports.create([{ ...report, reference: report._id.slice(-8) }], { session });
     },
 
-    /** Returns the reports with this id, or with this end of it. */
+    /** Returns the reports with this id, or whose id ends with this reference. */
     numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<ReportDocument[]> =>
       reports.find(number).limit(limit).lean(),
 
@@ -26,7 +26,7 @@ export function reportRepository(connection: Connection) {
     findByReporter: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
 
-    /** Returns a page of a user's own reports, newest first, after the given one. */
+    /** Returns a page of a user's own reports, newest first, starting after the given one. */
     madeBy: (
       reporterId: string,
       after: Pick<ReportDocument, 'createdAt' | '_id'> | undefined,
@@ -40,7 +40,7 @@ export function reportRepository(connection: Connection) {
 
     countMadeBy: (reporterId: string): Promise<number> => reports.countDocuments({ reporterId }),
 
-    /** Adds a pending report to a case. Returns false if it is decided or already in a case. */
+    /** Adds a pending report to a case. Returns false if the report is decided or already in a case. */
     async putInCase(id: string, caseId: string, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, isDecided: false, caseId: { $exists: false } },
@@ -68,7 +68,7 @@ export function reportRepository(connection: Connection) {
     countPendingInCase: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
-    /** Returns the case ids of the reports among these ids, as report id → case id. */
+    /** Returns the case ids of those of the ids that belong to reports, as report id → case id. */
     async findCaseIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
       return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
@@ -84,8 +84,8 @@ export function reportRepository(connection: Connection) {
     },
 
     /**
-     * Returns pending or decided reports, newest first, after the given one. The plain bound lets the index
-     * jump there.
+     * Returns pending or decided reports, newest first, starting after the given one. The plain bound lets
+     * the index jump there.
      */
     page: (
       isDecided: boolean,
@@ -102,8 +102,8 @@ export function reportRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Returns the newest reports by or about a user. Two reads, each from its own index; no one reports
-     * themselves.
+     * Returns the newest reports by or about a user. Makes two reads, each from its own index. They never
+     * overlap, because no one can report themselves.
      */
     async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
       const [made, got] = await Promise.all(
@@ -137,7 +137,7 @@ export function reportRepository(connection: Connection) {
       return found;
     },
 
-    /** Dismisses a report if it is still pending. Returns null if it is not. */
+    /** Dismisses a report. Returns null if the report is no longer pending. */
     dismiss: (
       id: string,
       { decidedBy, at }: { decidedBy: string; at: Date },
@@ -158,8 +158,8 @@ export function reportRepository(connection: Connection) {
     },
 
     /**
-     * Records that someone was notified; this is not a change of the report. Returns false, and adds nothing,
-     * if it was recorded before.
+     * Records that a user was notified. This is not a change of the report. Returns false, without adding
+     * anything, if the notification was already recorded.
      */
     async addFollowUp(id: string, followUp: FollowUp, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(

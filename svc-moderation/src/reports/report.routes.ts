@@ -35,7 +35,7 @@ type Subject = Pick<
 
 /**
  * Returns the subject of a report: a listing and its owner, a message and its sender, a review and its
- * author, or a user. @throws not-found, also for a message of others, and invalid-input
+ * author, or a user. @throws not-found, also for a message between other users, and invalid-input
  */
 async function findSubject(
   { auth, catalog, orders }: FileReportDeps,
@@ -74,7 +74,7 @@ function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller
   throw problem('not-allowed', reportsMessages.reportsYourself);
 }
 
-/** @throws already-reported if another call created it */
+/** @throws already-reported if another call created the report */
 function assertSameCall(filed: ReportDocument, reportId: string): ReportDocument {
   if (filed._id === reportId) return filed;
   throw problem('already-reported', reportsMessages.alreadyReported);
@@ -89,8 +89,8 @@ async function keepPhotos({ catalog }: FileReportDeps, { reportId, report, calle
 }
 
 /**
- * Stores a report, once for each reporter and subject. `reportId` is the same for every repeat of
- * this call. @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
+ * Stores a report, only once per reporter and subject. `reportId` is the same for every repeat of a call.
+ * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 async function fileReport(
   deps: FileReportDeps,
@@ -99,7 +99,7 @@ async function fileReport(
   const { reports, inTransaction, outbox, limiter } = deps;
   const subject = await findSubject(deps, report, caller.userId);
   assertOthers(subject, caller);
-  // Checked first, so that photos are kept only for a report that will exist.
+  // Checked first, so that photos are kept only for reports that will exist.
   const before = await reports.findByReporter(caller.userId, subject.target ?? '');
   if (before) return assertSameCall(before, reportId);
   await limiter.take(caller.userId);
@@ -136,7 +136,7 @@ type ReportKeys = Pick<ReportDocument, 'isDecided' | 'createdAt' | '_id'>;
 
 type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' | 'pendingByCase'>;
 
-/** Maximum number of reports on a user's or listing's page. */
+/** The maximum number of reports on the page of a user or a listing. */
 const maxAbout = 50;
 
 /** Reads pending reports first, then decided ones, each newest first. */
@@ -154,8 +154,8 @@ async function present(reports: Pages, rows: readonly ReportDocument[]): Promise
 }
 
 /**
- * Returns a page of the admin's list. `X-Total-Count` is the number of reports, `Link` the address of the
- * next page.
+ * Returns a page of the admins' list. `X-Total-Count` is the number of reports, and `Link` contains the URL
+ * of the next page.
  */
 async function listReports(
   reports: Pages,

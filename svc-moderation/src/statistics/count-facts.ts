@@ -18,7 +18,7 @@ import {
   type ReportFacts,
 } from './figures.repository.ts';
 
-/** Something that happened once: a listing was created, a report decided. */
+/** Something that happened once, such as the creation of a listing or the decision on a report. */
 type Fact = { kind: FigureKind; id: string; at: Date; sums?: Partial<Record<FigureSum, number>> };
 
 type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
@@ -39,12 +39,12 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
   return [...days.values()];
 }
 
-/** Events with which a seller first answers an order, apart from a refusal. */
+/** Events with which a seller first responds to an order, apart from a refusal. */
 const answers: readonly OrderEvent[] = ['confirm', 'accept', 'quote'];
 
 type Counted = 'orderId' | 'buyerId' | 'sellerId' | 'event' | 'to' | 'category' | 'amountKobo' | 'placedAt';
 
-/** Returns what an order's step adds to the figures of its day. */
+/** Returns what a step of an order adds to the figures of its day. */
 export function factsOfOrder({
   payload,
   occurredAt,
@@ -56,7 +56,7 @@ export function factsOfOrder({
   const at = new Date(occurredAt);
   const active = (kind: 'buyers' | 'sellers', userId: string) => ({
     kind,
-    // A member counts once a day, regardless of the number of their orders.
+    // A member counts once per day, regardless of how many orders they have.
     id: derivedId(kind, lagosDay(at), userId),
     at,
   });
@@ -76,8 +76,8 @@ export function factsOfOrder({
 }
 
 /**
- * Counts new facts, each on its day in Lagos. A fact is identified by its subject, so that a repeated event
- * adds nothing. Returns the number of new facts.
+ * Counts new facts, each on its day in Lagos. A fact is identified by its subject, so a repeated event adds
+ * nothing. Returns the number of new facts.
  */
 export function countFacts(
   { inTransaction, figures }: CountFactsDeps,
@@ -97,7 +97,7 @@ export function countFacts(
   );
 }
 
-/** Returns what a donation's step adds to the figures of its day. */
+/** Returns what a step of a donation adds to the figures of its day. */
 export function factsOfDonation({
   payload: { donationId: id, event, to },
   occurredAt,
@@ -112,7 +112,7 @@ export function factsOfDonation({
 
 export type FigureDeps = CountFactsDeps & { reportTimes: Pick<ReportFacts, 'find'> };
 
-/** Counts events of any service on the day on which they happened. */
+/** Counts events from every service on the day on which they happened. */
 export function figureSubscriptions(
   deps: FigureDeps,
 ): Pick<
@@ -129,7 +129,7 @@ export function figureSubscriptions(
   };
 }
 
-/** Counts a report, and its decision if there is one. */
+/** Counts a report and, if there is one, its decision. */
 export async function countReport(deps: FigureDeps, reportId: string): Promise<void> {
   const report = await deps.reportTimes.find(reportId);
   if (report) await countFacts(deps, factsOfReport(report));

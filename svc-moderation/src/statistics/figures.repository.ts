@@ -3,7 +3,7 @@ import { day, type DbSession, defineModel, rowSchema, wholeNumber } from '@alaso
 import type { Connection } from 'mongoose';
 import { type ReportDocument, reportsOf } from '../reports/index.ts';
 
-/** The counts of a day. */
+/** The values that are counted for each day. */
 export const figureKinds = [
   'listings',
   'members',
@@ -21,16 +21,16 @@ export const figureKinds = [
 ] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
-/** The sums of a day: waiting times of answered orders and of decided reports, and sale prices. */
+/** The sums of a day: the waiting times of answered orders and of decided reports, and the sale prices. */
 export const figureSums = ['answerMs', 'waitedMs', 'soldKobo'] as const;
 export type FigureSum = (typeof figureSums)[number];
 
-/** A row of `daily_figures`: the figures of one day in Lagos, which is its id. */
+/** A row of `daily_figures`: the figures of one day in Lagos. The day is the id. */
 export type DailyFigures = { _id: string } & Record<FigureKind | FigureSum, number>;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
 
-/** Returns the same value for each figure. */
+/** Returns an object with the same value for each figure. */
 export const eachFigure = <Value>(value: Value) =>
   Object.fromEntries([...figureKinds, ...figureSums].map((name) => [name, value])) as Record<
     FigureKind | FigureSum,
@@ -45,8 +45,8 @@ const dailySchema = rowSchema<DailyFigures>({
 export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
 
 /**
- * A row of `counted_facts`: this listing, order, … has been counted. Its id consists of the kind and the
- * subject's id.
+ * A row of `counted_facts`, which records that a listing, order and so on has been counted. Its id consists
+ * of the kind and the subject's id.
  */
 type CountedFact = { _id: string };
 
@@ -60,13 +60,13 @@ export function figuresRepository(connection: Connection) {
   const days = dailyFiguresOf(connection);
   const facts = countedFactsOf(connection);
   return {
-    /** Returns the facts among these that were counted before. */
+    /** Returns those of the facts that have already been counted. */
     async counted(ids: readonly string[], session: DbSession): Promise<Set<string>> {
       const found = await facts.find({ _id: { $in: [...ids] } }, null, { session }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
 
-    /** @throws a duplicate key error if one of them has been counted in the meantime */
+    /** @throws a duplicate key error if one of the facts has been counted in the meantime */
     async markCounted(ids: readonly string[], session: DbSession): Promise<void> {
       await facts.insertMany(
         ids.map((_id) => ({ _id })),
@@ -78,7 +78,7 @@ export function figuresRepository(connection: Connection) {
       await days.updateOne({ _id }, { $inc: more }, { upsert: true, session });
     },
 
-    /** Returns the days from this one on that have figures, earliest first. */
+    /** Returns the days that have figures, starting with `day`, earliest first. */
     since: (day: string): Promise<DailyFigures[]> =>
       days
         .find({ _id: { $gte: day } })
@@ -92,7 +92,7 @@ export type FiguresRepository = ReturnType<typeof figuresRepository>;
 
 type ReportTimes = Pick<ReportDocument, '_id' | 'createdAt' | 'decidedAt'>;
 
-/** Reads when reports were created and decided. */
+/** Reads when reports were created and when they were decided. */
 export function reportFacts(connection: Connection) {
   const reports = reportsOf(connection);
   const times = { createdAt: 1, decidedAt: 1 } as const;
@@ -103,7 +103,7 @@ export function reportFacts(connection: Connection) {
 
 export type ReportFacts = ReturnType<typeof reportFacts>;
 
-/** Returns a report's facts: that it was created, and that it was decided. */
+/** Returns the facts of a report: its creation, and its decision if there is one. */
 export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
   const filed = { kind: 'reports' as const, id, at: createdAt };
   if (decidedAt === null) return [filed];

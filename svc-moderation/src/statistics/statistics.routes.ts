@@ -13,7 +13,8 @@ import type { OrdersClient } from '../clients/orders-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
 
 /**
- * Names the unavailable part of Alaso in the error if a service does not answer. Other errors pass unchanged.
+ * Adds the name of the unavailable part of Alaso to the error if a service does not respond. Rethrows other
+ * errors unchanged.
  */
 async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
   try {
@@ -29,7 +30,7 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
 }
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
-  // A day from before a figure was counted does not have it.
+  // A day lacks the figures that were not counted yet at that time.
   const { _id, answerMs, waitedMs, soldKobo, ...counts } = { _id: day, ...eachFigure(0), ...figures };
   return {
     day,
@@ -67,8 +68,8 @@ type AdminStatsDeps = {
 };
 
 /**
- * Returns the four numbers of the admin dashboard, each from the service that owns it. A service that does
- * not answer is an error (service-unavailable), never a zero.
+ * Returns the four numbers of the admin dashboard, each from the service that owns it. If a service does not
+ * respond, this is an error (service-unavailable), never a zero.
  */
 async function adminStats({ auth, catalog, orders, reports }: AdminStatsDeps): Promise<AdminStats> {
   const [totalUsers, activeListings, totalTransactions, pendingReports] = await Promise.all([

@@ -44,8 +44,9 @@ function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: numb
 }
 
 /**
- * Applies an admin's event to an order, in the transaction of the audit entry. @throws not-found, not-allowed
- * for an admin who is a party, and order-moved, also for the slower of two concurrent admins
+ * Applies an admin's event to an order, in the transaction of the audit entry.
+ * @throws not-found; not-allowed for an admin who is a party; order-moved, also if a concurrent admin was
+ * faster
  */
 async function moveOrder(
   deps: OrderDeps,
@@ -81,8 +82,8 @@ async function moveOrder(
 }
 
 /**
- * Releases the listing of an order that has ended without success, if svc-catalog still holds it. @throws
- * order-moved if there is nothing to release, and service-unavailable if svc-catalog does not answer
+ * Releases the listing of an order that has ended without success, if svc-catalog still holds it.
+ * @throws order-moved if there is nothing to release, service-unavailable if svc-catalog does not respond
  */
 async function freeListing(
   deps: OrderDeps,
@@ -123,7 +124,9 @@ async function freeListing(
   return freed;
 }
 
-/** @throws the errors of {@link moveOrder} and {@link freeListing}, and invalid-input without days */
+/**
+ * @throws the errors of {@link moveOrder} and {@link freeListing}, and invalid-input if the days are missing
+ */
 export async function actOnOrder(deps: OrderDeps, request: OrderActRequest): Promise<OrderDocument> {
   const { act, days } = request;
   if (act === 'free-listing') return freeListing(deps, request);

@@ -1,10 +1,10 @@
-/** Returns the notification to both parties of an order whose listing an admin has freed. */
+/** Returns the notification sent to both parties of an order after an admin has freed its listing. */
 export const listingFreed = ({ listingTitle }: { listingTitle: string }, reason: string) => ({
   title: `Free again: ${listingTitle}`,
   text: `The item of this ended order is free again. Our reason: “${reason}”`,
 });
 
-/** Returns the place of a proposed meeting, as a case shows it among the messages. */
+/** Formats the place of a proposed meeting for the message list of a case. */
 export const proposedPlace = (place: string) => `Proposed place to meet: ${place}`;
 
 export const backOfficeMessages = {

@@ -52,7 +52,8 @@ const listDonations = (
   });
 
 /**
- * Serves orders and donations to admins. Records reads of personal data in the audit log before it answers.
+ * Serves orders and donations to admins. Records each read of personal data in the audit log before
+ * responding.
  */
 export function backOfficeRoutes(deps: BackOfficeDeps): Route[] {
   const { backOffice, orders, donations, kinds, outbox, now } = deps;

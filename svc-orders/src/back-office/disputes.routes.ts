@@ -16,8 +16,8 @@ type Query = ParsedRequest<typeof ordersRoutes.adminOrders>['query'];
 const maxListedForAdmin = 100;
 
 /**
- * Returns the orders of a user, a listing or an id, newest first, or the disputed ones. @throws invalid-input
- * unless exactly one of these four is given
+ * Returns orders by user, listing or id, newest first, or the disputed ones. @throws invalid-input unless
+ * exactly one of the four filters is given
  */
 async function listAdminOrders(
   { orders, disputes, kinds }: Pick<DecideDeps, 'orders' | 'disputes' | 'kinds'>,

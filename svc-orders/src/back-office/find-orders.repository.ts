@@ -32,7 +32,7 @@ const donationFound = (donation: DonationDocument): Found => ({
   isExact: true,
 });
 
-/** Finds orders and donations by a number that users see. Searches nothing else. */
+/** Finds orders and donations by the numbers that users see, and by nothing else. */
 export function foundOrders(connection: Connection) {
   const [orders, donations] = [ordersOf(connection), donationsOf(connection)];
   return async (q: string): Promise<Found[]> => {

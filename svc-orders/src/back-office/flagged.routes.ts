@@ -21,7 +21,10 @@ async function findReported({ conversations }: Pick<FlaggedDeps, 'conversations'
   return { message, row };
 }
 
-/** Returns the flagged place of a meeting as a message of its proposer; empty without a flag. */
+/**
+ * Returns the flagged place of a meeting as a message from its proposer, or an empty list if nothing is
+ * flagged.
+ */
 function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument) {
   if (!flagged || !sentAt) return [];
   const { place, proposedBy: senderId, warnings } = flagged;
@@ -43,7 +46,7 @@ async function listAround(deps: FlaggedDeps, id: string) {
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
 
-/** Lists flagged messages and places of meetings, newest first. */
+/** Lists flagged messages and meeting places, newest first. */
 const listFlagged = (
   { conversations, meetings }: FlaggedDeps,
   query: ParsedRequest<typeof ordersRoutes.listFlaggedMessages>['query'],
@@ -73,7 +76,7 @@ const listFlagged = (
     },
   });
 
-/** Serves messages of conversations to admins and cases. */
+/** Serves conversation messages to admins and for cases. */
 export const flaggedRoutes = (deps: FlaggedDeps): Route[] => [
   route(ordersInternal.findMessage, async ({ params: { id } }) => {
     const { message, row } = await findReported(deps, id);

@@ -12,7 +12,7 @@ import {
 import { sharedKobo } from '../payments/index.ts';
 import { listActions, claimAt, isFinal } from '../workflow/index.ts';
 
-/** Presents an order to an admin, who is on neither side. */
+/** Presents an order to an admin, who is neither the buyer nor the seller. */
 export function presentForAdmin(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -42,23 +42,24 @@ export function presentForAdmin(
   };
 }
 
-/** Returns true if an order that ended without success still holds its listing in svc-catalog. */
+/** Returns true if an order that ended without success still claims its listing in svc-catalog. */
 export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderDocument): boolean =>
   sync === 'recorded' &&
   isFinal(kinds[category].definition, stage) &&
   claimAt(kinds[category].definition, stage) === 'released';
 
-/** Returns the acts available to an admin, the main one first. */
+/** Returns the actions available to an admin, the main one first. */
 function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
   const events = listActions(kinds[order.category].definition, order.stage, 'desk');
   const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
-  // A disputed order ends by the decision of its dispute.
+  // A disputed order is ended by the decision of its dispute.
   if (isDisputed(order)) return [];
   return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
 }
 
 /**
- * Presents a delivery. Only a case shows addresses and waybills, even after the parties no longer see them.
+ * Presents a delivery. Addresses and waybills are shown only for a case, and remain visible there after the
+ * parties can no longer see them.
  */
 function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPage, 'delivery'> {
   const delivery = presentDelivery(order, 'seller');
@@ -105,7 +106,10 @@ export function presentAdminPage(
   };
 }
 
-/** The event of each act on a donation. Canceling declines it for the organization. */
+/**
+ * The event for each admin action on a donation. Canceling declines the donation on behalf of the
+ * organization.
+ */
 export const donationEventOf = { complete: 'receive', extend: 'extend', cancel: 'decline' } as const;
 
 /** Presents a donation with everything that an admin may see and do. */

@@ -31,7 +31,7 @@ export type BlockRepository = ReturnType<typeof blockRepository>;
 
 const idOf = (blockerId: string, blockedId: string) => derivedId('block', blockerId, blockedId);
 
-/** Higher than the number of members that anyone blocks. */
+/** More members than anyone blocks in practice. */
 const maxListed = 500;
 
 export function blockRepository(connection: Connection) {
@@ -52,7 +52,10 @@ export function blockRepository(connection: Connection) {
     },
     ofBlocker: (blockerId: string): Promise<BlockDocument[]> =>
       blocks.find({ blockerId }).sort({ blockedAt: -1 }).limit(maxListed).lean(),
-    /** Returns which of the two has blocked the other, as the first sees it; null if neither has. */
+    /**
+     * Returns which of the two members has blocked the other, as seen by the first one, or null if neither
+     * has.
+     */
     async between(userId: string, otherId: string): Promise<'by-me' | 'by-other' | null> {
       const ids = [idOf(userId, otherId), idOf(otherId, userId)];
       const found = await blocks.find({ _id: { $in: ids } }, { blockerId: 1 }).lean();

@@ -6,13 +6,13 @@ import { blocksMessages } from './blocks.messages.ts';
 export type Obstacle = keyof typeof blocksMessages.obstacles;
 
 /**
- * Decides if two members may start something with each other: an order, an offer or its next price, a place
- * in a queue, a donation, a conversation, a message, a meeting. Anything open continues.
+ * Decides whether two members may start something with each other: an order, an offer or its next price, a
+ * place in a queue, a donation, a conversation, a message or a meeting. Anything already open continues.
  */
 export type Dealings = {
   /**
-   * Returns what keeps the first member from dealing with the second; null if nothing does. Nobody can deal
-   * with a member who is leaving, or with an erased account.
+   * Returns the reason why the first member cannot deal with the second, or null if they can. Nobody can deal
+   * with a member who is leaving or whose account has been erased.
    */
   between(userId: string, otherId: string): Promise<Obstacle | null>;
   /** @throws not-allowed if either has blocked the other, is leaving or has left */
@@ -26,7 +26,8 @@ export function dealings(
 ): Dealings {
   async function between(userId: string, otherId: string) {
     const both = [userId, otherId];
-    // Runs in parallel and outside a transaction, because every message and every shown thread waits for it.
+    // These reads run in parallel and outside a transaction, because every message sent and every thread
+    // shown waits for them.
     const [hasLeft, blocked, ...leaving] = await Promise.all([
       erased.isAmong(both),
       blocks.between(userId, otherId),

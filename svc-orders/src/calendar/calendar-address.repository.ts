@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
 
-/** A row of `rental_feeds`, with its owner's id: the secret in their calendar's address. */
+/** A row of `rental_feeds`, keyed by its owner's id: the secret in the URL of their calendar. */
 type CalendarAddressDocument = Timestamped & {
   _id: string;
-  /** SHA-256 in hex: reading this collection does not reveal the address. */
+  /** SHA-256 in hex, so that reading this collection does not reveal the URL. */
   tokenHash: string;
 };
 
@@ -16,10 +16,11 @@ const schema = rowSchema<CalendarAddressDocument>(
   { timestamps: true },
 );
 
-// Finds the owner of a calendar address.
+// Finds the owner of a calendar URL.
 schema.index({ tokenHash: 1 }, { unique: true });
 
-// The name is from when calendars had only rentals. Renaming needs a migration and would end subscriptions.
+// The collection's name dates from when calendars had only rentals. Renaming it would need a migration and
+// end subscriptions.
 export const calendarAddressesOf = defineModel<CalendarAddressDocument>('rental_feeds', schema);
 
 export type CalendarAddressRepository = ReturnType<typeof calendarAddressRepository>;
@@ -27,19 +28,19 @@ export type CalendarAddressRepository = ReturnType<typeof calendarAddressReposit
 export function calendarAddressRepository(connection: Connection) {
   const addresses = calendarAddressesOf(connection);
   return {
-    /** Sets the owner's only address. */
+    /** Stores the owner's URL in place of any previous one. */
     async renew(_id: string, tokenHash: string): Promise<void> {
       await addresses.updateOne({ _id }, { $set: { tokenHash } }, { upsert: true });
     },
     findOwner: async (tokenHash: string): Promise<string | undefined> =>
       (await addresses.findOne({ tokenHash }).lean())?._id,
-    /** Returns when the owner's address was created; undefined without one. */
+    /** Returns when the owner's URL was created, or undefined if there is none. */
     since: async (_id: string): Promise<Date | undefined> =>
       (await addresses.findOne({ _id }, { updatedAt: 1 }).lean())?.updatedAt,
     async end(_id: string): Promise<void> {
       await addresses.deleteOne({ _id });
     },
-    /** Ends an address that was created in a span. */
+    /** Revokes a URL that was created within a time span. */
     async endIfCreated(_id: string, { from, to }: { from: Date; to: Date }): Promise<void> {
       await addresses.deleteOne({ _id, updatedAt: { $gte: from, $lte: to } });
     },

@@ -23,9 +23,9 @@ export function calendarOrders(connection: Connection) {
   return {
     /** Returns a user's newest open orders. */
     listOpen: (userId: string, limit: number): Promise<OrderDocument[]> =>
-      // Names all categories, because the index of a seller's orders by stage begins with the category.
+      // Lists all categories, because the index of a seller's orders by stage starts with the category.
       listNewest(userId, limit, { category: { $in: [...categories] }, stage: { $in: openStages } }),
-    /** Returns a user's newest rentals that end on this day or later and were not cancelled. */
+    /** Returns a user's newest rentals that end on or after this day and were not canceled. */
     listRentals: (userId: string, from: string, limit: number): Promise<OrderDocument[]> =>
       listNewest(userId, limit, {
         category: 'rent',

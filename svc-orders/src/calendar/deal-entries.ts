@@ -18,10 +18,10 @@ import type { CalendarEntry } from './ical.ts';
 /** Number of days that a rental stays in the calendar after its last day. */
 const lookBackDays = 90;
 
-/** The stages of a rental that its renter still has to return. */
+/** Stages at which the renter still has to return the item. */
 const toReturn: readonly OrderDocument['stage'][] = ['placed', 'accepted', 'handed-over', 'handed-out'];
 
-/** The stages at which the seller still has to send a delivery. */
+/** Stages at which the seller still has to send the item. */
 const toSend: readonly OrderDocument['stage'][] = ['confirmed', 'claimed', 'accepted'];
 
 const partyOf = ({ buyerId }: { buyerId: string }, userId: string): Party =>
@@ -48,7 +48,7 @@ function rentalEntries(order: OrderDocument, userId: string): CalendarEntry[] {
 
 type Deadline = { at: Date | null | undefined; act: string | undefined; listingTitle: string | undefined };
 
-/** Returns the entry of a deadline for the user, unless it has passed. */
+/** Returns the calendar entry for a deadline of the user, unless the deadline has passed. */
 function dueEntry(row: Timed, { at, act, listingTitle }: Deadline, now: Date): CalendarEntry[] {
   if (!at || act === undefined || listingTitle === undefined || at <= now) return [];
   const title = calendarWords.due(act, at, listingTitle);

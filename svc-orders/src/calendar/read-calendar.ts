@@ -18,7 +18,7 @@ export type CalendarDeps = {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates the secret address of a user's calendar. The previous one stops working. */
+/** Creates the secret URL of a user's calendar. The previous URL stops working. */
 export async function renewAddress(
   { addresses }: Pick<CalendarDeps, 'addresses'>,
   userId: string,
@@ -30,7 +30,7 @@ export async function renewAddress(
 
 const beginOf = ({ when }: CalendarEntry) => ('firstDay' in when ? when.firstDay : when.start.toISOString());
 
-/** Returns the calendar at an address, without the oldest entries if there are too many. @throws not-found */
+/** Returns the calendar at a URL, leaving out the oldest entries if there are too many. @throws not-found */
 export async function readCalendar(
   { addresses, sources, now }: CalendarDeps,
   token: string,

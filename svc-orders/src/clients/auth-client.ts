@@ -6,9 +6,12 @@ import { clientsMessages } from './clients.messages.ts';
 export type AuthClient = {
   /** Returns the ids of all admins. */
   admins(): Promise<string[]>;
-  /** Returns a user; undefined for someone who has left. */
+  /** Returns a user, or undefined if they have left. */
   user(id: string): Promise<User | undefined>;
-  /** Returns a verified organization; undefined for anyone else, and once its verification is revoked. */
+  /**
+   * Returns a verified organization. Returns undefined for anyone else, and after its verification is
+   * revoked.
+   */
   organization(id: string): Promise<Organization | undefined>;
   /**
    * Returns the names of up to three verified organizations of this type. Those that work in these areas and
@@ -18,7 +21,7 @@ export type AuthClient = {
     type: OrganizationType;
     areas: readonly State[];
     item: string;
-    /** The organization that was asked before. */
+    /** The organization that was asked before and is left out. Null if there is none. */
     except: string | null;
   }): Promise<string[]>;
 };
@@ -49,6 +52,6 @@ export function authClient(call: CallService): AuthClient {
   };
 }
 
-/** @throws not-found for an id that no member has */
+/** @throws not-found if no member has this id */
 export const assertMember = (auth: Pick<AuthClient, 'user'>, userId: string) =>
   assertExists(() => auth.user(userId), clientsMessages.memberNotFound);

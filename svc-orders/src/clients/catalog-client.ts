@@ -3,28 +3,26 @@ import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/c
 import { assertExists, type CallService, isProblem } from '@alaso/service-kit';
 import { clientsMessages } from './clients.messages.ts';
 
-/** `id` is that of the order or donation. */
+/** `id` is the id of the order or donation. */
 export type Claim = { id: string; listingId: string };
 
 /**
- * Calls to svc-catalog. Each has a time limit and is idempotent by the claim's id. Each throws svc-catalog's
- * problem, or service-unavailable if the call may not have arrived.
+ * Calls to svc-catalog. Each has a timeout and is idempotent by the claim's id. Each throws the problem that
+ * svc-catalog returned, or service-unavailable if the call may not have arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
   /**
-   * Without a price, in kobo, any price is accepted. @throws already-sold, order-open, donation-open,
+   * If no price (in kobo) is given, any price is accepted. @throws already-sold, order-open, donation-open,
    * listing-paused, price-changed, not-found
    */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if there is no such claim */
   complete(claim: Claim): Promise<void>;
-  /** `pauses`: leaves the listing paused instead of on the market. */
+  /** If `pauses` is set, the listing is left paused instead of back on the market. */
   release(claim: Claim, pauses?: boolean): Promise<void>;
-  /**
-   * Passes a claim on to another one, which then has the listing. @throws already-sold if there is no claim
-   */
+  /** Passes the listing from this claim to another one. @throws already-sold if there is no claim */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
   /** Keeps this owner's photos for an order, a donation or a message. @throws photo-refused */
   keepPhotos(
@@ -33,13 +31,13 @@ export type CatalogClient = {
     photoIds: readonly string[],
     isPrivate?: boolean,
   ): Promise<KeptPhoto[]>;
-  /** Releases the photos of this keeper, which are deleted when nothing else keeps them. */
+  /** Releases the photos kept under this id. A photo is deleted when nothing else keeps it. */
   releasePhotos(keeperId: string): Promise<void>;
-  /** Returns a private photo of a message. @throws not-found, also until it has been processed */
+  /** Returns a private photo of a message. @throws not-found, including until the photo has been processed */
   readPhoto(messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File>;
 };
 
-/** Returns true if svc-catalog has refused a claim, rather than failed to answer. */
+/** Returns true if svc-catalog refused a claim, as opposed to failing to respond. */
 export function isRefusal(error: unknown): boolean {
   const refusals = [
     ...(['already-sold', 'order-open', 'donation-open', 'listing-paused'] as const),
@@ -78,6 +76,6 @@ export function catalogClient(call: CallService): CatalogClient {
   };
 }
 
-/** @throws not-found for an id that no listing has */
+/** @throws not-found if no listing has this id */
 export const assertListing = (catalog: Pick<CatalogClient, 'listing'>, listingId: string) =>
   assertExists(() => catalog.listing(listingId), clientsMessages.listingNotFound);

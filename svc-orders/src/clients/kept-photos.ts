@@ -11,13 +11,13 @@ export const keptPhotoSchema = partSchema<KeptPhoto>({
   height: pixels,
 });
 
-/** Presents kept photos on the wire. */
+/** Presents kept photos in their wire format. */
 export const presentPhotos = (photos: readonly KeptPhoto[] = []): KeptPhoto[] =>
   photos.map(({ id, width, height }) => ({ id, width, height }));
 
 /**
- * Headers of a private photo, whose bytes never change. The hour limits how long a shared device shows it
- * without a rights check.
+ * Headers of a private photo. Its bytes never change, but it is cached for only an hour, because a shared
+ * device shows a cached photo without an access check.
  */
 export const photoHeaders = { 'Cache-Control': 'private, max-age=3600' } as const;
 
@@ -25,14 +25,14 @@ type ChosenPhotos = {
   keeperId: string;
   ownerId: string;
   photoIds?: readonly string[] | undefined;
-  /** Set for photos that only this service shows. */
+  /** True for photos that only this service shows. */
   isPrivate?: boolean;
 };
 
 /**
- * Makes svc-catalog keep a user's photos for an order, a donation or a message. Call this before the row
- * refers to them: a process that dies in between then leaves at worst an unused photo. @throws photo-refused
- * if one is gone, belongs to someone else, or is shown elsewhere
+ * Makes svc-catalog keep a user's photos for an order, a donation or a message. Call this before a row refers
+ * to the photos: if the process dies in between, at worst an unused photo remains. @throws photo-refused if a
+ * photo is gone, belongs to someone else, or is shown elsewhere
  */
 export async function keepChosenPhotos(
   { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },

@@ -6,10 +6,10 @@ import { openStages, type OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument } from './conversation.model.ts';
 
-/** The stages at which both have not yet agreed on the order. */
+/** Stages at which the two parties have not yet agreed on the order. */
 const unconfirmed: readonly OrderStage[] = ['placed', 'briefed', 'quoted', 'cancelled', 'missed'];
 
-/** Returns true once the order is confirmed. Without an order nothing is agreed on. */
+/** Returns true once the order is confirmed, and false if there is no order. */
 export const isConfirmed = (stage: OrderStage | undefined) =>
   stage !== undefined && !unconfirmed.includes(stage);
 
@@ -43,7 +43,7 @@ export async function loadDeal(
 }
 
 /**
- * Checks that a member may write. While the two have an open order or donation, neither a block nor a
+ * Checks that a member may write. While the two members have an open order or donation, neither a block nor a
  * suspension stops them. @throws not-allowed between blocked members, suspended
  */
 export async function assertMayWrite(

@@ -18,7 +18,7 @@ export const pushNews = (
 ): Promise<void> =>
   push({
     userIds: [...userIds],
-    // A message ends the typing that announced it.
+    // A message ends the typing state that announced it.
     changed: number === undefined ? ['conversation'] : ['conversation', 'typing'],
     subject: { entity: 'conversation', id, ...(number !== undefined && { number }) },
   });
@@ -39,8 +39,8 @@ export async function newsFor(
 }
 
 /**
- * Builds the news that a push about a conversation sends to a member's open pages; undefined if they have to
- * refetch. Marks the received message as delivered.
+ * Builds the news that a push about a conversation sends to a member's open pages, or undefined if the pages
+ * have to refetch. Marks a received message as delivered.
  */
 export function conversationNews(deps: NewsDeps) {
   return async (
@@ -77,6 +77,6 @@ export async function deliver(
   );
 }
 
-/** Waits for a push about a conversation, and only logs one that failed. */
+/** Waits for a push about a conversation. A failed push is only logged. */
 export const pushed = (push: Promise<void>, log: Logger) =>
   pushOrLog(push, log, 'a conversation has changed');

@@ -20,19 +20,22 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 import { type ListingSnapshot, listingSnapshotColumns, snapshotIn } from '../listing-snapshot.ts';
 import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
-/** Maximum length of a message's beginning that the inbox shows, in characters. */
+/** Maximum length of a message preview in the inbox, in characters. */
 export const maxPreview = 140;
 
-/** Has only photos if there is no text. */
+/** A message without text has only photos. */
 type LastMessage = { text?: string; photos?: number; senderId: string; sentAt: Date };
 
-/** A row of `conversations`. Title and photo are copied when it is opened. */
+/** A row of `conversations`. The title and photo are copied when the conversation is opened. */
 export type ConversationDocument = Timestamped &
   ListingSnapshot & {
-    /** Derived from its listing and buyer, or from its donation, so that opening it twice yields one row. */
+    /**
+     * Derived from the listing and the buyer, or from the donation, so that opening a conversation twice
+     * yields one row.
+     */
     _id: string;
     listingId: string;
-    /** Null unless it is about a donation. */
+    /** Null unless the conversation is about a donation. */
     donationId: string | null;
     /** Absent if the listing has no place, and in older rows. */
     listingPlace?: ShownPlace;
@@ -41,13 +44,16 @@ export type ConversationDocument = Timestamped &
     otherId: string;
     ownerName: string;
     otherName: string;
-    /** When they took these names, if they changed. Decides between events that arrive out of order. */
+    /**
+     * Time at which each member took their current name. Absent if it never changed. Resolves rename events
+     * that arrive out of order.
+     */
     ownerRenamedAt?: Date;
     otherRenamedAt?: Date;
-    /** The number of the newest message; 0 before the first. */
+    /** The number of the newest message, or 0 if there is none yet. */
     lastNumber: number;
     lastMessage: LastMessage | null;
-    /** The sender and time of the first message; both absent before it. */
+    /** The sender and time of the first message. Both are absent until it is sent. */
     startedBy?: string;
     startedAt?: Date;
   };
@@ -90,7 +96,6 @@ conversationSchema.index({ startedBy: 1, startedAt: -1 });
 conversationSchema.index({ ownerId: 1 });
 conversationSchema.index({ otherId: 1 });
 
-/** Returns the fields of the conversation about an order. */
 export const fieldsFromOrder = (order: OrderDocument) => ({
   _id: derivedId('conversation', order.listingId, order.buyerId),
   listingId: order.listingId,
@@ -109,7 +114,7 @@ export const otherMemberOf = (
   userId: string,
 ) => (userId === ownerId ? otherId : ownerId);
 
-/** Returns the name under which the user sees the other member. */
+/** Returns the other member's name as this user sees it. */
 export const otherNameOf = (
   { ownerId, ownerName, otherName }: Pick<ConversationDocument, 'ownerId' | 'ownerName' | 'otherName'>,
   userId: string,
@@ -117,27 +122,39 @@ export const otherNameOf = (
 
 export const conversationsOf = defineModel<ConversationDocument>('conversations', conversationSchema);
 
-/** A row of `conversation_members`: a conversation in one user's inbox. It exists from the first message. */
+/**
+ * A row of `conversation_members`: a conversation in one user's inbox. The row exists from the first message
+ * on.
+ */
 export type MemberDocument = {
   /** Derived from the conversation and the user. */
   _id: string;
   conversationId: string;
   userId: string;
-  /** Both are what a search in the inbox reads. */
+  /** Searches in the inbox read this title and the other member's name. */
   listingTitle: string;
   withName: string;
   /** Number of unread messages from the other member. */
   unread: number;
   hasUnread: boolean;
-  /** The numbers of the last message that the member's device has received, and that they have read. */
+  /**
+   * Numbers of the last message that the member's device has received, and of the last one that they have
+   * read.
+   */
   deliveredUpTo: number;
   readUpTo: number;
-  /** When the newest message was sent. */
+  /** Time at which the newest message was sent. */
   activeAt: Date;
-  /** When an email about unread messages is due, and when the last one was raised; null without one. */
+  /**
+   * Times at which the next email about unread messages is due and the last one was raised. Each is null if
+   * there is none.
+   */
   mailAt: Date | null;
   mailedAt: Date | null;
-  /** When the first message arrived that this member has not answered; null or absent without one. */
+  /**
+   * Time at which the first message arrived that this member has not yet answered. Null or absent if there is
+   * none.
+   */
   waitingSince?: Date | null;
 };
 
@@ -157,32 +174,32 @@ const memberSchema = rowSchema<MemberDocument>({
   waitingSince: { type: Date },
 });
 
-// A user's inbox: unread ones first, newest first. Also the number of unread ones.
+// A user's inbox, unread conversations first, then newest first. Also used to count the unread ones.
 memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
-// Both inboxes of a conversation.
+// Both members' inbox rows for a conversation.
 memberSchema.index({ conversationId: 1 });
 
-// Due emails, longest first.
+// Due emails, longest overdue first.
 memberSchema.index({ mailAt: 1 }, { partialFilterExpression: { mailAt: { $type: 'date' } } });
 
 export const membersOf = defineModel<MemberDocument>('conversation_members', memberSchema);
 
 /** A row of `messages`. */
 export type MessageDocument = {
-  /** The operation that sent it, by which a repeat finds it. */
+  /** The operation that sent the message. A repeated request finds the message by it. */
   _id: string;
   conversationId: string;
   /** Counted from 1, without gaps. */
   number: number;
   senderId: string;
-  /** Absent if it has only photos. */
+  /** Absent if the message has only photos. */
   text?: string;
-  /** Private photos that svc-catalog keeps for this message; absent without any. */
+  /** Private photos that svc-catalog keeps for this message. Absent if there are none. */
   photos?: KeptPhoto[];
   sentAt: Date;
-  /** The reasons for its warning; empty without one. */
+  /** The reasons for the message's warning. Empty if it has no warning. */
   warnings: ScamRule[];
-  /** When it was flagged for admins because of its warnings; absent without any. */
+  /** Time at which the message was flagged for admins because of its warnings. Absent if it was not. */
   flaggedAt?: Date;
 };
 
@@ -203,19 +220,19 @@ messageSchema.index(
   { flaggedAt: -1, _id: -1 },
   { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
 );
-// The messages of a conversation in order. Each number occurs once.
+// The messages of a conversation in order. Each number is unique.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
-// A user's messages, for a copy of their data and when their account is erased.
+// A user's messages, for exporting their data and for erasing their account.
 messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);
 
 /** A row of `reply_times`: how long the other member of a conversation waited for an answer. */
 type ReplyTimeDocument = {
-  /** The message that answered. */
+  /** The id of the message that answered. */
   _id: string;
   memberId: string;
-  /** Counts from the first message without an answer. */
+  /** Measured from the first unanswered message. */
   waitedMs: number;
   repliedAt: Date;
 };
@@ -227,7 +244,7 @@ const replyTimeSchema = rowSchema<ReplyTimeDocument>({
   repliedAt: { type: Date, required: true },
 });
 
-// A member's newest answers, read from the index alone.
+// A member's newest replies, in a covering index.
 replyTimeSchema.index({ memberId: 1, repliedAt: -1, waitedMs: 1 });
 
 export const replyTimesOf = defineModel<ReplyTimeDocument>('reply_times', replyTimeSchema);

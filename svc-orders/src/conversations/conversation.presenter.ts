@@ -36,7 +36,9 @@ export type Deal = {
   donation: Pick<DonationDocument, 'stage'> | undefined;
 };
 
-/** Presents the state that messages and reading change. The version increases with each such change. */
+/**
+ * Presents the state that changes with each message and each read. Every such change increases the version.
+ */
 const presentState = (
   { lastMessage, lastNumber }: Pick<ConversationDocument, 'lastMessage' | 'lastNumber'>,
   member: Pick<MemberDocument, 'unread' | 'readUpTo'> | undefined,
@@ -59,7 +61,7 @@ type NewsFacts = {
   unreadConversations: number;
 };
 
-/** Presents a change of a conversation to one of its members. */
+/** Presents a change in a conversation to one of its members. */
 export const presentNews = (
   conversation: ConversationDocument,
   { own, other, message, unreadConversations }: NewsFacts,
@@ -73,13 +75,15 @@ export const presentNews = (
   unreadConversations,
 });
 
-/** Presents the number of the last message, and what the other member has received and read. */
+/**
+ * Presents the numbers of the last message, of the last one the other member has received, and of the last
+ * one they have read.
+ */
 export const presentProgress = (
   { lastNumber }: Pick<ConversationDocument, 'lastNumber'>,
   other: Pick<MemberDocument, 'deliveredUpTo' | 'readUpTo'> | undefined,
 ) => ({ lastNumber, deliveredUpTo: other?.deliveredUpTo ?? 0, readUpTo: other?.readUpTo ?? 0 });
 
-/** Presents a conversation to one of its members. */
 export function presentConversation(
   conversation: ConversationDocument,
   member: Pick<MemberDocument, 'unread' | 'readUpTo'> | undefined,
@@ -142,7 +146,7 @@ export const presentCaseMessage = (
   isReported: message._id === reportedId,
 });
 
-/** Presents a message, or the place of a meeting, with a warning to admins. */
+/** Presents a flagged message or meeting place to admins. */
 export const presentFlagged = (
   message: Pick<MessageDocument, '_id' | 'senderId' | 'warnings' | 'sentAt'> & { isMeetingPlace?: boolean },
   conversation: ConversationDocument,

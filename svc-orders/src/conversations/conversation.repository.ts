@@ -64,8 +64,8 @@ export function conversationRepository(connection: Connection) {
     },
 
     /**
-     * Gives a user their new first name, unless they have a later one, also in the inboxes of the other
-     * members. Returns the ids of those members. The name of an organization stays.
+     * Stores a user's new first name, unless a later one is already stored, in their conversations and in the
+     * other members' inboxes. Returns the ids of those members. The name of an organization does not change.
      */
     async rename(userId: string, firstName: string, at: Date): Promise<string[]> {
       const asOther = { otherId: userId, donationId: null };
@@ -100,8 +100,8 @@ export function conversationRepository(connection: Connection) {
       (await messages.findOne({ _id }).lean()) ?? undefined,
 
     /**
-     * Stores a message under the next number, and puts it into both inboxes. The conversation's row
-     * serializes concurrent sends.
+     * Stores a message under the next number, and adds it to both inboxes. The conversation's row serializes
+     * concurrent sends.
      */
     async add(
       conversation: ConversationDocument,
@@ -147,8 +147,9 @@ export function conversationRepository(connection: Connection) {
     },
 
     /**
-     * Returns messages next to a number or the newest ones, earliest first. The range has two ends, because
-     * numbers have no gaps: the database never reads and sorts the whole conversation.
+     * Returns the messages next to a number, or the newest ones, earliest first. The range is bounded at both
+     * ends, which is possible because numbers have no gaps, so the database never reads and sorts the whole
+     * conversation.
      */
     async page(
       { _id: conversationId, lastNumber }: Pick<ConversationDocument, '_id' | 'lastNumber'>,
@@ -160,7 +161,7 @@ export function conversationRepository(connection: Connection) {
       return messages.find({ conversationId, number }).sort({ number: 1 }).limit(limit).lean();
     },
 
-    /** Returns a message with up to five before and four after it, earliest first. */
+    /** Returns a message with up to five messages before it and four after it, earliest first. */
     around: ({ conversationId, number }: MessageDocument): Promise<MessageDocument[]> =>
       messages
         .find({ conversationId, number: { $gte: number - 5, $lte: number + 4 } })

@@ -22,7 +22,7 @@ import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-mess
 type ConversationDeps = OpenConversationDeps &
   SendMessageDeps & { dealings: Dealings; typing: TypingMembers };
 
-/** Returns a lookup of each conversation's newest order and its donation. */
+/** Returns a lookup for each conversation's newest order and donation. */
 async function loadDeals(
   { orders, donations }: Pick<ConversationDeps, 'orders' | 'donations'>,
   rows: readonly ConversationDocument[],
@@ -101,7 +101,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       return { body: presentConversation(row, own, dealOf(row), caller.userId) };
     }),
     route(ordersRoutes.listConversations, ({ query, caller, log }) => listInbox(deps, query, caller, log)),
-    // Mounted before the single ones, for which `unread` would be an id.
+    // Mounted before the routes with an id parameter, because those would match `unread`.
     route(ordersRoutes.countUnreadConversations, async ({ caller: { userId } }) => ({
       body: { unread: await conversations.countUnread(userId) },
     })),

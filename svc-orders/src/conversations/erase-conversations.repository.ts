@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import { erasedText } from './conversation.messages.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
 
-/** Keeps `updatedAt`, because an erasure is not a change by a member. */
+/** Leaves `updatedAt` unchanged, because an erasure is not a change made by a member. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases a user's messages, names and inbox. The other members keep their own messages, and see a former
- * member.
+ * Erases a user's messages, names and inbox. The other members keep their own messages, and see the user as a
+ * former member.
  */
 export async function eraseConversations(connection: Connection, userId: string): Promise<void> {
   const conversations = conversationsOf(connection);
@@ -31,7 +31,7 @@ export async function eraseConversations(connection: Connection, userId: string)
   }
   const owned = { $set: { ownerName: formerMember, listingImageUrl: null } };
   await conversations.updateMany({ ownerId: userId }, owned, quietly);
-  // Keeps the name of an organization, which is not personal.
+  // Keeps the name of an organization, because it is not personal data.
   const asked = { otherId: userId, donationId: null };
   await conversations.updateMany(asked, { $set: { otherName: formerMember } }, quietly);
 }

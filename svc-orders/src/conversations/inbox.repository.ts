@@ -12,18 +12,17 @@ import {
   replyTimesOf,
 } from './conversation.model.ts';
 
-/** A position in an inbox. */
 export type InboxCursor = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
 
 export const memberId = (conversationId: string, userId: string) =>
   derivedId('member', conversationId, userId);
 
-/** Time after which an unread message is mailed. A member gets at most one such email per hour. */
+/** Time after which an unread message is emailed. A member gets at most one such email per hour. */
 const mailAfterMs = 15 * minuteMs;
 const mailDueAt = (sentAt: Date, mailedAt: Date | null | undefined): Date =>
   new Date(Math.max(sentAt.getTime() + mailAfterMs, (mailedAt?.getTime() ?? 0) + hourMs));
 
-/** Returns the filter for a search in the item's title and the other member's name. */
+/** Returns the filter for a search by the item's title and the other member's name. */
 function foundBy(search: string) {
   const pattern = foldedPattern(search);
   if (pattern === '') return {};
@@ -31,13 +30,13 @@ function foundBy(search: string) {
   return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
 }
 
-/** Reads and writes the members of conversations: their inboxes, and up to where they have read. */
+/** Reads and writes the members of conversations: their inboxes, and how far they have read. */
 export function inboxRepository(connection: Connection) {
   const members = membersOf(connection);
   const messages = messagesOf(connection);
   const replyTimes = replyTimesOf(connection);
 
-  /** Puts a new message into a member's inbox. */
+  /** Adds a new message to a member's inbox. */
   async function arrive(
     conversation: ConversationDocument,
     userId: string,
@@ -99,7 +98,7 @@ export function inboxRepository(connection: Connection) {
     member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
 
-    /** Returns a page of a user's inbox: unread ones first, newest first. */
+    /** Returns a page of a user's inbox, unread conversations first, then newest first. */
     inbox(
       userId: string,
       { after, search, limit }: { after: InboxCursor | undefined; search: string; limit: number },
@@ -126,7 +125,7 @@ export function inboxRepository(connection: Connection) {
     countUnread: (userId: string): Promise<number> => members.countDocuments({ userId, hasUnread: true }),
 
     /**
-     * Records that a member's device has received a conversation's messages. Returns true if that is news to
+     * Records that a member's device has received a conversation's messages. Returns true if this is news to
      * their sender.
      */
     async deliver(userId: string, row: Pick<ConversationDocument, '_id' | 'lastNumber'>): Promise<boolean> {
@@ -138,8 +137,8 @@ export function inboxRepository(connection: Connection) {
     },
 
     /**
-     * Marks messages as read up to a number. Returns false if they were. The member's row serializes this
-     * with sends to the conversation.
+     * Marks messages up to a number as read. Returns false if they already were. The member's row serializes
+     * this with sends to the conversation.
      */
     async read(conversationId: string, userId: string, upTo: number, session: DbSession): Promise<boolean> {
       const _id = memberId(conversationId, userId);
@@ -161,13 +160,13 @@ export function inboxRepository(connection: Connection) {
       return true;
     },
 
-    /** Returns the ids of inbox rows whose email is due at `now`, longest first. */
+    /** Returns the ids of inbox rows whose email is due at `now`, longest overdue first. */
     dueMails: (now: Date, limit: number) => findDueIds(members, 'mailAt', { now, limit }),
 
     findMember: async (_id: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id }).lean()) ?? undefined,
 
-    /** Records that the due email was raised. Of two concurrent calls, one returns true. */
+    /** Records that the due email was raised. Of two concurrent calls, only one returns true. */
     async settleMail(
       { _id, mailAt }: Pick<MemberDocument, '_id' | 'mailAt'>,
       mailedAt: Date,

@@ -10,8 +10,9 @@ export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Raises the notification about a conversation's unread messages, which svc-auth mails according to the
- * user's preferences. Does nothing if called too early, again or after reading: the row decides.
+ * Raises the notification about a conversation's unread messages. svc-auth emails it according to the user's
+ * preferences. The row decides, so this does nothing if called too early, again or after the messages have
+ * been read.
  */
 async function mailUnread(
   { conversations, inTransaction, outbox, now }: MailUnreadDeps,
@@ -26,7 +27,7 @@ async function mailUnread(
   const isOwn = lastMessage?.senderId === member.userId;
   const newest = lastMessage && !isOwn ? await conversations.messageAt(id, lastNumber) : undefined;
   const words = unreadWords({
-    // An organization uses its own name.
+    // An organization is shown under its own name.
     name:
       donationId !== null && member.userId === ownerId
         ? conversation.otherName
@@ -34,7 +35,7 @@ async function mailUnread(
     listingTitle,
     unread: member.unread,
     hasPhotosOnly: newest !== undefined && newest.text === undefined,
-    // Quoting a message with a warning in our mail would make it look trustworthy.
+    // Quoting a message with a warning in our email would make the message look trustworthy.
     quote: newest && newest.warnings.length === 0 ? (lastMessage?.text ?? null) : null,
   });
   await inTransaction(async (session) => {
@@ -58,10 +59,9 @@ export const messageMails = (deps: MailUnreadDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Sends an email on time. */
+/** Sends an email when it is due. */
 export const mailTimer = defineTimer('mail-unread-messages', 'memberId');
 
-/** Schedules the email about a message. */
 export async function scheduleMail(
   { conversations, ...queue }: Pick<MailUnreadDeps, 'conversations' | 'now'> & { enqueue: Enqueue },
   { payload: { conversationId, recipientId } }: EventMessage<'message.sent'>,

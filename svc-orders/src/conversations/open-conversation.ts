@@ -10,9 +10,7 @@ import { type ConversationDocument, fieldsFromOrder, otherMemberOf } from './con
 import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
 
-/**
- * Returns the id of a buyer's conversation about a listing. All their orders of it share that conversation.
- */
+/** Returns the id of a buyer's conversation about a listing. All their orders for that listing share it. */
 export const conversationIdOf = (listingId: string, buyerId: string) =>
   derivedId('conversation', listingId, buyerId);
 
@@ -28,7 +26,7 @@ async function aboutListing(
   listingId: string,
   { userId: buyerId, firstName }: Caller,
 ): Promise<NewConversation> {
-  // The orders of this buyer share it.
+  // All orders of this buyer share the conversation.
   const _id = conversationIdOf(listingId, buyerId);
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
@@ -37,7 +35,8 @@ async function aboutListing(
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
     (await orders.ofPair({ listingId, buyerId })).length > 0 || (await offers.count(buyerId, listingId)) > 0;
-  // The listing's page answers the same: strangers learn nothing about an item that is off the market.
+  // The listing's page responds in the same way, so that strangers learn nothing about an item that is off
+  // the market.
   if (paused && !(await hasDealt())) throw problem('not-found', wordsOf.noListing);
   return {
     _id,
@@ -95,9 +94,9 @@ function aboutSubject(
 }
 
 /**
- * Returns the caller's conversation about a listing, an order or a donation, or creates it. Nobody sees it
- * before its first message. @throws not-found, own-listing, and not-allowed between blocked members, for
- * another's donation, and for one to an organization without an account
+ * Returns the caller's conversation about a listing, an order or a donation, creating it if necessary. Nobody
+ * sees the conversation before its first message. @throws not-found, own-listing, and not-allowed between
+ * blocked members, for another member's donation, and for a donation to an organization without an account
  */
 export async function openConversation(
   deps: OpenConversationDeps,

@@ -50,12 +50,15 @@ export type SendMessageRequest = {
   conversationId: string;
   message: NewMessage;
   sender: Caller;
-  /** The same for every repeat of one message. */
+  /** The same for every repeat of a message. */
   operationId: string;
   log: Logger;
 };
 
-/** Finds the message of a repeated call. @throws key-reused if the key belongs to another conversation */
+/**
+ * Finds the message that an earlier call with the same key has sent. @throws key-reused if the key belongs to
+ * another conversation
+ */
 async function findSent(
   { conversations }: Pick<SendMessageDeps, 'conversations'>,
   { operationId, conversationId }: SendMessageRequest,
@@ -94,8 +97,8 @@ async function countCold(
 type Allowance = Awaited<ReturnType<typeof loadAllowance>>;
 
 /**
- * Stores a message and its event. Returns `ask` if the number of conversations that the sender has
- * started makes the `allowance` necessary. @throws too-many-requests
+ * Stores a message and its event. Returns `ask` if the sender has started enough conversations to need the
+ * `allowance`. @throws too-many-requests
  */
 function store(
   deps: SendMessageDeps,
@@ -128,8 +131,8 @@ function store(
 }
 
 /**
- * Releases the photos of a message that was refused after they were kept. The call waits for it: a late
- * release could take the photos of a repeat that was accepted.
+ * Releases the photos of a message that was refused after they were kept. The call waits for the release,
+ * because a late one could take the photos of a repeat that was accepted.
  */
 async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }: SendMessageRequest) {
   await catalog.releasePhotos(operationId).catch((err: unknown) => {
@@ -138,8 +141,8 @@ async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }
 }
 
 /**
- * Sends a message once per operation, and pushes it to the recipient's pages. If this process dies before
- * that, the worker pushes it. @throws not-found, not-allowed between blocked members, suspended,
+ * Sends a message once per operation, and pushes it to the recipient's pages. If this process dies before the
+ * push, the worker pushes it. @throws not-found, not-allowed between blocked members, suspended,
  * too-many-requests, key-reused, photo-refused
  */
 export async function sendMessage(
@@ -185,7 +188,7 @@ const memberIds = ({ ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 
   otherId,
 ];
 
-/** Pushes to the recipient's pages again, unless they have the message by now. */
+/** Pushes a message to the recipient's pages again, unless they have it by now. */
 export async function pushMessage(
   { conversations, push }: Pick<SendMessageDeps, 'conversations' | 'push'>,
   { payload: { conversationId, recipientId, number } }: EventMessage<'message.sent'>,
@@ -197,7 +200,7 @@ export async function pushMessage(
 
 /**
  * Returns a photo of a message to one of the two members of its conversation. @throws not-found for everyone
- * else, without revealing that it exists, and until it has been processed
+ * else, without revealing that the photo exists, and until the photo has been processed
  */
 export async function readMessagePhoto(
   { conversations, catalog }: Pick<SendMessageDeps, 'conversations' | 'catalog'>,

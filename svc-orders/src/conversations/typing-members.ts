@@ -1,16 +1,16 @@
 import type { Platform } from '@alaso/service-kit';
 
-/** Time for which someone counts as typing after their page reported it, in ms. */
+/** Time for which a member counts as typing after their page has reported it, in ms. */
 const typingMs = 6000;
 
 export type TypingMembers = {
   start(conversationId: string, userId: string): Promise<void>;
-  /** Ends typing when the message has been sent. */
+  /** Ends typing once the message has been sent. */
   stop(conversationId: string, userId: string): Promise<void>;
   isTyping(conversationId: string, userId: string): Promise<boolean>;
 };
 
-/** Tracks who is typing, across processes. Losing this with Redis does no harm. */
+/** Tracks who is typing, across processes. Losing this state with Redis does no harm. */
 export function typingMembers(redis: Platform['redis'], prefix: string): TypingMembers {
   const keyOf = (conversationId: string, userId: string) => `${prefix}:typing:${conversationId}:${userId}`;
   return {

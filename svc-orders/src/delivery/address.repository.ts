@@ -62,7 +62,7 @@ export type AddressBook = ReturnType<typeof addressBook>;
 
 const notFound = () => problem('not-found', deliveryMessages.addressGone);
 
-/** Reads and writes users' address books. Changes of one book run one after another. */
+/** Reads and writes users' address books. Changes to the same book run one after another. */
 export function addressBook({ connection, inTransaction, lock }: AddressBookDeps) {
   const addresses = addressesOf(connection);
   const change = <T>(userId: string, write: (session: DbSession) => Promise<T>) =>
@@ -74,10 +74,10 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
     );
   const all = (userId: string, session?: DbSession): Promise<AddressDocument[]> =>
     addresses.find({ userId }, null, { session }).sort({ isDefault: -1, createdAt: 1 }).lean();
-  // Keeps `updatedAt`: becoming the default does not change an address.
+  // Leaves `updatedAt` unchanged, because becoming the default does not change an address.
   const setDefault = (filter: { _id: string } | { userId: string }, isDefault: boolean, session: DbSession) =>
     addresses.updateMany(filter, { $set: { isDefault } }, { session, timestamps: false });
-  /** Makes the oldest address the default if there is none. */
+  /** Makes the oldest address the default if there is no default. */
   async function keepDefault(userId: string, session: DbSession): Promise<void> {
     const [first] = await all(userId, session);
     if (first && !first.isDefault) await setDefault({ _id: first._id }, true, session);
@@ -95,7 +95,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       if (!found) throw notFound();
       return addressIn(found);
     },
-    /** Adds an address once: a repeat has the same id. @throws too-many-saved */
+    /** Adds an address only once, because a repeat has the same id. @throws too-many-saved */
     add: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         const saved = await all(userId, session);
@@ -132,7 +132,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         if (deletedCount === 0) throw notFound();
         await keepDefault(userId, session);
       }),
-    /** Deletes the addresses that were added or changed in a span. */
+    /** Deletes the addresses that were added or changed within a time span. */
     removeChanged: (userId: string, { from, to }: { from: Date; to: Date }): Promise<void> =>
       change(userId, async (session) => {
         await addresses.deleteMany({ userId, updatedAt: { $gte: from, $lte: to } }, { session });

@@ -42,7 +42,10 @@ const presentAddress = (row: AddressDocument): SavedAddress => ({
   isDefault: row.isDefault,
 });
 
-/** Returns the delivery with the buyer's choice. @throws not-orderable, and not-found for the address */
+/**
+ * Returns the delivery with the buyer's choice. @throws not-orderable, and not-found if the address does not
+ * exist
+ */
 async function chosenDelivery(
   addresses: AddressBook,
   { delivery, buyerId }: OrderDocument,
@@ -78,7 +81,7 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
-/** Returns a disputed order to an admin who is not a party; undefined otherwise. */
+/** Returns a disputed order to an admin who is not a party to it. Returns undefined in all other cases. */
 async function findCase(
   { orders }: Pick<DeliveryDeps, 'orders'>,
   orderId: string,
@@ -89,9 +92,9 @@ async function findCase(
 }
 
 /**
- * Returns the photo of a waybill to the two parties, and to admins while the order is disputed. Records an
- * admin's read in the audit log first. @throws not-found for everyone else, without revealing that it exists,
- * and until it has been processed
+ * Returns the photo of a waybill to both parties, and to admins while the order is disputed. Records an
+ * admin's read in the audit log first. @throws not-found for everyone else, without revealing that the photo
+ * exists, and until the photo has been processed
  */
 async function readWaybill(
   deps: DeliveryDeps,

@@ -23,7 +23,7 @@ export function assertHasAddress(delivery: Delivery | undefined): void {
   throw problem('order-moved', deliveryMessages.noAddressYet);
 }
 
-/** Returns how a parcel was sent. @throws invalid-input without a carrier */
+/** Returns how a parcel was sent. @throws invalid-input if there is no carrier */
 function toShipment({ carrier, trackingNumber }: NewShipment): Shipment {
   if (carrier === undefined) throw refused('carrier', deliveryMessages.carrierMissing);
   return { carrier, trackingNumber: trackingNumber || null };
@@ -46,7 +46,10 @@ async function keepWaybill(
   return { ...(waybill && { waybill }) };
 }
 
-/** Returns true if an order is sent. @throws invalid-input for fields that do not fit its delivery */
+/**
+ * Returns true if an order is sent rather than handed over in person. @throws invalid-input for fields that
+ * do not fit its delivery
+ */
 function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boolean {
   const isRental = category === 'rent';
   if (!isRental && (parcel.returnAddressId ?? parcel.photoIds) !== undefined) {
@@ -60,9 +63,9 @@ function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boole
 }
 
 /**
- * Keeps the photos of a parcel, and returns the effect that stores how it was sent. An order handed over in
- * person stores nothing. A rental also stores the address for its return. @throws invalid-input, order-moved,
- * photo-refused, and not-found for the address
+ * Keeps the photos of a parcel, and returns the effect that stores how it was sent. Nothing is stored for an
+ * order handed over in person. For a rental, the return address is also stored. @throws invalid-input,
+ * order-moved, photo-refused, and not-found if the address does not exist
  */
 export const sendsOut =
   (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>

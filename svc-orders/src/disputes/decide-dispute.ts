@@ -18,15 +18,15 @@ export type Decision = {
   orderId: string;
   outcome: 'complete' | 'cancel';
   reason: string;
-  /** Refund to the buyer of a completed order; in naira, as on the wire. */
+  /** Refund to the buyer of a completed order, in naira, as on the wire. */
   refund?: string | undefined;
   adminId: string;
   log: Logger;
 };
 
 /**
- * Returns an order and its open dispute. @throws not-found, order-moved without a dispute, not-allowed for a
- * party
+ * Returns an order and its open dispute. @throws not-found, order-moved if there is no open dispute,
+ * not-allowed for a party
  */
 async function findDecidable(
   { orders, disputes }: Pick<DisputeDeps, 'orders' | 'disputes'>,
@@ -42,7 +42,7 @@ async function findDecidable(
   return { order, dispute };
 }
 
-/** @throws invalid-input for a refund of more than is held, or with a cancellation */
+/** @throws invalid-input if the refund is more than is held, or is combined with a cancellation */
 function assertRefund(order: OrderDocument, { outcome }: Decision, refundKobo: number | null): void {
   const maxKobo = outcome === 'complete' && order.money ? sharedKobo(order, order.money) : 0;
   if (refundKobo === null || refundKobo <= maxKobo) return;
@@ -69,7 +69,7 @@ const recordDecision = (
     session,
   );
 
-/** Ends a dispute by an admin's decision, and its order unless that was completed before. */
+/** Ends a dispute by an admin's decision. Also ends its order, unless that was already completed. */
 async function endDispute(
   deps: DisputeDeps,
   dispute: DisputeDocument,
@@ -88,7 +88,7 @@ async function endDispute(
     log,
     async also(_order, session) {
       const current = await deps.disputes.findOpen(orderId, session);
-      // Someone may have appealed since.
+      // A party may have appealed in the meantime.
       if (current?._id !== disputeId || current.stage !== stage) {
         throw problem('order-moved', disputeErrors.tooLate);
       }
@@ -99,7 +99,9 @@ async function endDispute(
   });
 }
 
-/** @throws not-allowed for the admin of the first decision, if another admin is not a party */
+/**
+ * @throws not-allowed for the admin who made the first decision, if there is another admin who is not a party
+ */
 async function assertOtherAdmin({ auth }: DecideDeps, dispute: DisputeDocument, adminId: string) {
   if (dispute.decision?.adminId !== adminId) return;
   const others = (await auth.admins()).filter((id) => id !== adminId && !partyOf(dispute, id));
@@ -107,9 +109,9 @@ async function assertOtherAdmin({ auth }: DecideDeps, dispute: DisputeDocument, 
 }
 
 /**
- * Decides a dispute, in the transaction of its audit entry. The first decision ends the order when the time
- * to appeal has passed, the decision of an appeal ends it immediately. @throws not-found, not-allowed for a
- * party and for the admin whose decision is appealed, order-moved before the other side has answered, and
+ * Decides a dispute in the transaction of its audit entry. The first decision ends the order once the time to
+ * appeal has passed, and the decision of an appeal ends it immediately. @throws not-found, not-allowed for a
+ * party and for the admin whose decision is appealed, order-moved before the other party has answered, and
  * invalid-input for a refund of more than is held
  */
 export async function decideDispute(deps: DecideDeps, asked: Decision): Promise<OrderDocument> {

@@ -17,24 +17,24 @@ export type DisputeTransition = Transition<DisputeStage, DisputeEvent, DisputeAc
 const both = ['buyer', 'seller'] as const;
 const everyone = [...both, 'desk'] as const;
 
-/** Returns the transition by which a side gives in, which also ends the order. */
+/** Returns the transition by which a party gives in. It also ends the order. */
 const settledAt = (from: DisputeStage): DisputeTransition => ({
   from,
   event: 'settle',
   by: both,
   to: 'settled',
-  // The order's own step notifies the other side.
+  // The order's own step notifies the other party.
   notifies: [],
 });
 
 /**
- * A dispute about an order. The order stays disputed, and its money held, until the dispute ends: a side
- * gives in, the time to appeal has passed, or an admin decides the appeal.
+ * A dispute about an order. The order stays disputed, and its money held, until the dispute ends. It ends
+ * when a party gives in, when the time to appeal has passed, or when an admin decides the appeal.
  */
 export const disputeDefinition: Definition<DisputeStage, DisputeEvent, DisputeTransition, DisputeDocument> = {
   stages: disputeStages,
   first: 'open',
-  // The order holds the listing, not the dispute.
+  // The listing is claimed by the order, not by the dispute.
   openClaim: 'held',
   unclaimed: ['open', 'with-admin', 'decided', 'appealed'],
   successStage: null,
@@ -46,7 +46,7 @@ export const disputeDefinition: Definition<DisputeStage, DisputeEvent, DisputeTr
     { from: 'with-admin', event: 'decide', by: ['desk'], to: 'decided', notifies: both },
     settledAt('with-admin'),
     { from: 'decided', event: 'appeal', by: both, to: 'appealed', notifies: everyone },
-    // The order ends in the same step, which notifies both.
+    // The order ends in the same step and notifies both parties.
     { from: 'decided', event: 'close', by: ['clock'], to: 'closed', notifies: [] },
     settledAt('decided'),
     { from: 'appealed', event: 'appeal', by: both, to: 'appealed', notifies: everyone },

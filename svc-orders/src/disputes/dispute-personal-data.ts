@@ -4,7 +4,6 @@ import { type DisputeDecision, disputesOf } from './dispute.model.ts';
 
 const readDecision = ({ outcome, reason, at }: DisputeDecision) => ({ outcome, reason, at });
 
-/** Declares the personal data in disputes. */
 export const disputesPersonalData: PersonalData<Pick<Platform, 'connection'>> = {
   disputes: {
     holds:

@@ -18,7 +18,7 @@ export const disputeErrors = {
   notDisputed: (stage: string) => `This order is not disputed. It is ${stage.replace('-', ' ')}.`,
 };
 
-/** Refusal of a refund of more than is held for an order. */
+/** Returns the refusal of a refund that is higher than the amount held for an order. */
 export const refundRefused = (maxKobo: number): string =>
   maxKobo === 0
     ? 'No money is held for this order that could go back.'
@@ -26,19 +26,19 @@ export const refundRefused = (maxKobo: number): string =>
 
 export type DisputeFacts = {
   title: string;
-  /** The first names of both, as placeholders. */
+  /** The first names of both parties, as placeholders. */
   buyer: string;
   seller: string;
-  /** The reader. */
+  /** The reader of the message. */
   you: 'buyer' | 'seller' | 'desk';
   by: 'buyer' | 'seller' | 'clock' | 'desk';
-  /** The side that opened it. */
+  /** The party that opened the dispute. */
   openedBy: 'buyer' | 'seller';
-  /** The opener's reason; empty once they have left. */
+  /** The opener's reason. Empty once they have left. */
   reason: string;
-  /** Held for the order, in kobo. */
+  /** Amount held for the order, in kobo. */
   heldKobo: number;
-  /** When the time to answer or to appeal ends: `Tue 24 Nov, 10:15`; null at other stages. */
+  /** Deadline to answer or to appeal, such as `Tue 24 Nov, 10:15`. Null at other stages. */
   until: string | null;
   decision: { outcome: 'complete' | 'cancel'; refundKobo: number | null; reason: string } | null;
 };
@@ -60,7 +60,7 @@ function decisionInWords({ decision, buyer, seller, you }: DisputeFacts): string
   return `${what} Our reason: “${reason}”`;
 }
 
-/** The messages of a dispute, except for its opening and end: those are steps of the order. */
+/** The messages of a dispute, except for its opening and end, because those are steps of the order. */
 export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   answer: ({ title, buyer, seller, by, you }) => {
     const name = by === 'buyer' ? buyer : seller;
@@ -102,7 +102,7 @@ export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   },
 };
 
-/** Names the decision about the money of a completed order. */
+/** Describes the decision about the money of a completed order. */
 function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   if (!decision) return '';
   const { outcome, refundKobo, reason } = decision;

@@ -17,13 +17,13 @@ import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts
 
 type DisputeStep = WorkflowStep<DisputeStage, DisputeEvent, DisputeActor>;
 
-/** One side's text, or null, and photos. svc-catalog keeps the photos under the dispute's `_id`. */
+/** One party's text (or null) and photos. svc-catalog keeps the photos under the dispute's `_id`. */
 export type Statement = { by: Party; text: string | null; photos: KeptPhoto[]; at: Date };
 
-/** A decision of an admin, which ends the order once it is final. */
+/** A decision of an admin. It ends the order once it is final. */
 export type DisputeDecision = {
   outcome: 'complete' | 'cancel';
-  /** Refund to the buyer of a completed order, in kobo; null unless the money is divided. */
+  /** Refund to the buyer of a completed order, in kobo. Null unless the money is divided. */
   refundKobo: number | null;
   reason: string;
   adminId: string;
@@ -36,19 +36,19 @@ export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   buyerId: string;
   sellerId: string;
   openedBy: Party;
-  /** Set if its order was completed before. The dispute then ends without moving the order. */
+  /** Set if the order was already completed. The dispute then ends without moving the order. */
   afterReceipt?: true;
-  /** The opener's reason; null once they have left. */
+  /** The opener's reason. Null once they have left. */
   reason: string | null;
-  /** Set until a final stage. */
+  /** True until the dispute reaches a final stage. */
   open: boolean;
-  /** When its stage's timer fires; null without one. */
+  /** Time at which the timer of the dispute's stage fires. Null if the stage has no timer. */
   clockAt: Date | null;
   statements: Statement[];
   appeals: Statement[];
-  /** The first decision; null before. */
+  /** The first decision. Null until it is made. */
   decision: DisputeDecision | null;
-  /** The final decision about a completed order. For any other order, its last step has the decision. */
+  /** The final decision about a completed order. Any other order has the decision in its last step. */
   finalDecision?: DisputeDecision;
 };
 
@@ -101,14 +101,14 @@ const schema = rowSchema<DisputeDocument>(
   { timestamps: true },
 );
 
-// An order has one open dispute.
+// An order has at most one open dispute.
 schema.index({ orderId: 1 }, { unique: true, partialFilterExpression: { open: true } });
 // The latest dispute of an order.
 schema.index({ orderId: 1, createdAt: -1 });
-// A user's disputes: as buyer, and as seller.
+// A user's disputes, as buyer and as seller.
 schema.index({ buyerId: 1 });
 schema.index({ sellerId: 1 });
-// Due timers, longest first.
+// Due timers, longest overdue first.
 schema.index({ clockAt: 1 });
 
 export const disputesOf = defineModel<DisputeDocument>('disputes', schema);

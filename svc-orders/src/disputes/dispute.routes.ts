@@ -29,7 +29,7 @@ async function findOwnDispute(
   return { dispute, party: partyOf(order, userId) ?? 'buyer' };
 }
 
-/** Answers a dispute as its other side, once. */
+/** Answers a dispute as the party that did not open it. Each dispute can be answered once. */
 async function answer(deps: DisputeDeps, asked: Asked & { body: NewStatement }) {
   const { body: given, caller, log } = asked;
   const { dispute, party: by } = await findOwnDispute(deps, asked);
@@ -47,7 +47,7 @@ async function answer(deps: DisputeDeps, asked: Asked & { body: NewStatement }) 
   return { body: presentOwnDispute(moved, by) };
 }
 
-/** Appeals against the first decision, once for each side. */
+/** Appeals the first decision. Each party can appeal once. */
 async function appeal(deps: DisputeDeps, asked: Asked & { body: { text: string } }) {
   const {
     body: { text },
@@ -68,7 +68,7 @@ async function appeal(deps: DisputeDeps, asked: Asked & { body: { text: string }
   return { body: presentOwnDispute(moved, by) };
 }
 
-/** Gives in as one side of a dispute about a completed order. A repeat changes nothing. */
+/** Gives in as one party of a dispute about a completed order. A repeat changes nothing. */
 async function settle(deps: DisputeDeps, asked: Asked) {
   const { dispute, party: by } = await findOwnDispute(deps, asked);
   if (!dispute.afterReceipt) throw problem('order-moved', disputeErrors.endsWithOrder);
@@ -78,8 +78,8 @@ async function settle(deps: DisputeDeps, asked: Asked) {
 }
 
 /**
- * Returns a photo of a dispute to its two sides and to admins. Records an admin's read in the audit log
- * first. @throws not-found for everyone else, without revealing that it exists, and until it has been
+ * Returns a photo of a dispute to both parties and to admins. Records an admin's read in the audit log first.
+ * @throws not-found for everyone else, without revealing that the photo exists, and until the photo has been
  * processed
  */
 async function readPhoto(
@@ -97,7 +97,7 @@ async function readPhoto(
   return catalog.readPhoto(disputeId, photoId, size);
 }
 
-/** Serves the two sides of a dispute. */
+/** Serves disputes to both parties. */
 export function disputeRoutes(deps: DisputeDeps): Route[] {
   return [
     route(ordersRoutes.disputeOrder, async ({ params: { id: orderId }, body, caller: by, log }) => {

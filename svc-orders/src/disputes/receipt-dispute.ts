@@ -48,7 +48,7 @@ export type ReceiptEnd =
   | { event: 'settle'; by: Party }
   | { event: 'close'; by: 'clock' | 'desk'; decision: DisputeDecision };
 
-/** Returns the buyer's refund: all of the money after a cancellation, or if the seller gives in. */
+/** Returns the buyer's refund, which is all of the money after a cancellation or if the seller gives in. */
 function refundOf(end: ReceiptEnd): number | 'all' {
   if (end.event === 'settle') return end.by === 'seller' ? 'all' : 0;
   return end.decision.outcome === 'cancel' ? 'all' : (end.decision.refundKobo ?? 0);

@@ -16,7 +16,8 @@ export type DonationTransition = Transition<DonationStatus, DonationEvent, Donat
 };
 
 /**
- * The organization's side. The desk acts for one without an account, or one that does not respond in time.
+ * Actors of the organization's side. The desk acts for an organization that has no account or does not
+ * respond in time.
  */
 const side = ['organisation', 'desk'] as const;
 const everyone = ['organisation', 'donor', 'desk'] as const;
@@ -29,7 +30,7 @@ const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;
 /** The fields that determine when a donation expires. */
 export type Timed = Pick<DonationDocument, 'stage' | 'schedule'>;
 
-/** Stages and transitions of a donation. Its listing is held for the organization until a final stage. */
+/** Stages and transitions of a donation. The listing is held for the organization until a final stage. */
 export const donationDefinition: Definition<DonationStatus, DonationEvent, DonationTransition, Timed> = {
   stages: donationStatuses,
   first: 'requested',
@@ -42,7 +43,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
     // A follow-up asks the organization again.
     { from: 'requested', event: 'extend', by: ['desk'], to: 'requested', notifies: ['donor'] },
-    // A follow-up notifies the donor, and names other organizations that need the item.
+    // A follow-up notifies the donor, and lists other organizations that need the item.
     { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'accepted', event: 'schedule', by: everyone, to: 'scheduled', notifies: both },
     { from: 'accepted', event: 'propose', by: everyone, to: 'accepted', notifies: both },
@@ -56,7 +57,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'scheduled', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
     { from: 'scheduled', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'collected', event: 'receive', by: side, to: 'received', notifies: both },
-    // It never arrived.
+    // The item never arrived.
     { from: 'collected', event: 'decline', by: ['desk'], to: 'declined', notifies: both },
   ],
   timers: {
@@ -72,5 +73,5 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
   },
 };
 
-/** Returns true if the stage is not final: a listing has at most one open donation. */
+/** Returns true if the stage is not final. A listing has at most one open donation. */
 export const isOpen = (stage: DonationStatus): boolean => !isFinal(donationDefinition, stage);

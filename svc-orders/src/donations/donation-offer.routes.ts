@@ -15,7 +15,7 @@ export type DonationOfferDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
 };
 
-/** Presents only the offer of a donation, which is all that the holder of the link may see. */
+/** Presents only the offer of a donation, because the holder of the link may not see anything else. */
 function presentOffer(donation: DonationDocument): DonationOffer {
   return {
     organizationName: donation.organizationName,

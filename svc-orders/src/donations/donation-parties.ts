@@ -4,13 +4,15 @@ import { listActions } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-/** The cause of an event: a signed-in user, a timer, or the holder of the link in the organization's mail. */
+/**
+ * The cause of an event: a signed-in user, a timer, or the holder of the link in the organization's email.
+ */
 export type DonationActor =
   | Pick<Caller, 'userId' | 'role' | 'adminScope' | 'isVerifiedCharity'>
   | 'clock'
   | 'link-holder';
 
-/** Returns the caller's roles in a donation; empty for anyone not involved. */
+/** Returns the caller's roles in a donation, or an empty list for anyone not involved. */
 export function rolesOf(
   { donorId, organizationId }: Pick<DonationDocument, 'donorId' | 'organizationId'>,
   by: DonationActor,
@@ -32,8 +34,8 @@ export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover:
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
 /**
- * Returns the events available to these roles, the main one first. Without a proposal of the other side, only
- * the desk sets the day, after it has asked both.
+ * Returns the events available to these roles, the main one first. If the other party has proposed nothing,
+ * only the desk sets the day, after asking both parties.
  */
 export function donationActions(
   donation: DonationDocument,
@@ -41,14 +43,14 @@ export function donationActions(
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     listActions(donationDefinition, donation.stage, mover).filter(
-      // The back office extends the time, with a reason.
+      // The back office extends the deadline, with a reason.
       (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),
   );
   return [...new Set(acts)];
 }
 
-/** Returns the next actor; null in final stages. */
+/** Returns the party that has to act next, or null in final stages. */
 export function waitsFor(donation: DonationDocument): 'donor' | 'organisation' | null {
   if (!donation.open) return null;
   return donation.proposal && sideOf(donation.proposal.by) === 'organisation' ? 'donor' : 'organisation';

@@ -118,7 +118,10 @@ function picked(
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }
 
-/** Returns an event's changes to a donation besides its stage. @throws invalid-input, not-allowed */
+/**
+ * Returns the changes that an event makes to a donation, apart from its stage. @throws invalid-input,
+ * not-allowed
+ */
 function changeBy(
   donation: DonationDocument,
   {
@@ -130,15 +133,17 @@ function changeBy(
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
-  // Keeps the proposal, because the stage stays.
+  // Keeps the proposal, because the stage does not change.
   if (event === 'extend') return {};
   return { proposal: null };
 }
 
-/** Limits how often days can be proposed, because each proposal notifies the other side. */
+/** Limits how often days can be proposed, because each proposal notifies the other party. */
 const maxSteps = 40;
 
-/** Notifies the admins of an offer to an organization without an account, which nobody else would see. */
+/**
+ * Notifies the admins of an offer to an organization without an account, because nobody else would see it.
+ */
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
@@ -178,7 +183,7 @@ async function publish(
   );
 }
 
-/** Returns the engine's workflow of donations. */
+/** Returns the workflow that the engine runs for donations. */
 export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
   const { donations, catalog, inTransaction, now } = deps;
   const workflow: Workflow<DonationTypes> = {
@@ -193,7 +198,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
       if (steps !== undefined && steps !== donation.timeline.length) {
         throw problem('donation-moved', donationProblems.donationChanged);
       }
-      // The link only answers the offer; later steps require signing in.
+      // The link only answers the offer. Later steps require signing in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
       }
@@ -222,7 +227,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
 
 /**
  * Returns a donation and the caller's role in it. @throws not-found for everyone else, without revealing that
- * it exists
+ * the donation exists
  */
 export async function findDonation(
   { donations }: Pick<DonationDeps, 'donations'>,
@@ -248,7 +253,10 @@ export type DonationRequest = {
   log: Logger;
 };
 
-/** Applies an event to a donation. @throws also invalid-input for unsuitable days, and photo-refused */
+/**
+ * Applies an event to a donation. @throws also invalid-input for days that are not possible, and
+ * photo-refused
+ */
 export function transitionDonation(
   deps: DonationDeps,
   { donationId: id, event, by: caller, input = {}, photoIds, refusesRepeats = false, log }: DonationRequest,

@@ -19,36 +19,35 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 import { type ListingSnapshot, listingSnapshotColumns } from '../listing-snapshot.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
-/** A step of a donation's timeline. */
 export type DonationStepTaken = WorkflowStep<DonationStatus, DonationEvent, DonationMover>;
 
 type Proposal = { by: DonationMover; days: string[]; place: string | null; collector: Collector };
 type Schedule = { day: string; place: string; collector: Collector };
 
-/** A row of `donations`. Names, title and photo are copied when it is offered. */
+/** A row of `donations`. The names, title and photo are copied when the item is offered. */
 export type DonationDocument = ListingSnapshot &
   WorkflowRow<DonationStatus, DonationStepTaken> & {
-    /** The end of its id, which people can read to each other. */
+    /** The end of the donation's id, short enough to be read aloud. */
     reference?: string;
     donorId: string;
     donorFirstName: string;
-    /** When the donor was last renamed after the offer; absent if never. */
+    /** Time at which the donor was last renamed after the offer. Absent if never. */
     donorRenamedAt?: Date;
     organizationType: OrganizationType;
     organizationName: string;
-    /** The account of a verified organization; null for one that the donor only named. */
+    /** The account of a verified organization, or null if the donor only gave a name. */
     organizationId: string | null;
-    /** Contact of an organization without an account; absent if the donor gave none. */
+    /** Contact of an organization without an account. Absent if the donor gave none. */
     organizationContact?: string | undefined;
     message: string | null;
-    /** Set while its listing is held for it. */
+    /** True while the listing is held for the donation. */
     open: boolean;
-    /** Set if it waits for the desk. */
+    /** True if the donation is waiting for the desk. */
     deskTask: boolean;
-    /** The proposal waiting for the other side's answer. */
+    /** The proposal that the other party has not yet answered. Null if there is none. */
     proposal: Proposal | null;
     schedule: Schedule | null;
-    /** Photos of the received item; absent without any. */
+    /** Photos of the received item. Absent if there are none. */
     receivedPhotos?: KeptPhoto[] | undefined;
   };
 
@@ -114,21 +113,21 @@ const schema = rowSchema<DonationDocument>(
 
 // A donor's donations, newest first.
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
-// An organization's donations, open ones first, newest first.
+// An organization's donations, open ones first, then newest first.
 schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
-// The desk's lists: open donations, those with tasks first; and finished ones.
+// The desk's lists: open donations, with those that have tasks first, and finished donations.
 schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
 schema.index({ open: 1, createdAt: -1, _id: -1 });
-// The open donation of a listing, of which there is at most one.
+// The open donation of a listing. There is at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// The admins' list, newest first, and by stage; also the number of received donations.
+// The admins' list, newest first and by stage. Also used to count received donations.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
 // An admin's search by reference or receipt.
 schema.index({ reference: 1 });
-// The sweep: donations stuck between two steps, longest first.
+// The sweep: donations stuck between two steps, longest stuck first.
 schema.index({ sync: 1, updatedAt: 1 });
-// A repeated write finds the donation that it created, and cannot create it twice.
+// Lets a repeated write find the donation that it created, and prevents it from creating a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

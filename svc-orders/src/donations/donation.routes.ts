@@ -19,7 +19,9 @@ type Keys = Pick<DonationDocument, 'deskTask' | 'createdAt' | '_id'>;
 
 type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'count'>;
 
-/** Reads open donations: those with a task for the desk first, longest waiting first in both groups. */
+/**
+ * Reads open donations, first those with a task for the desk. In both groups, the longest waiting come first.
+ */
 async function readOpen(donations: Pages, after: Keys | undefined, limit: number) {
   const { deskTask = true } = after ?? {};
   const rows = await donations.openPage(deskTask, after, limit);
@@ -60,7 +62,7 @@ function listForDesk(
       return page.map((donation) => ({
         ...presentDonation(donation, rolesOf(donation, caller)),
         followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
-        // The link answers for the organization, so only admins who may do that get it.
+        // The link answers on behalf of the organization, so it is only given to admins who may do that.
         offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
       }));
     },
@@ -87,7 +89,7 @@ export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Rou
       const listed = await donations.ofDonor(caller.userId, maxListed);
       return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
-    // Mounted before the single ones, for which `inbox` would be an id.
+    // Mounted before the routes with an id parameter, because those would match `inbox`.
     route(ordersRoutes.donationInbox, async ({ caller }) => {
       const listed = caller.isVerifiedCharity ? await donations.ofOrganization(caller.userId, maxListed) : [];
       return { body: listed.map((donation) => presentFor(donation, caller)) };

@@ -2,12 +2,12 @@ import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { donationsOf } from './donation.model.ts';
 
-/** Keeps `updatedAt`, because an erasure is not a change by a party. */
+/** Leaves `updatedAt` unchanged, because an erasure is not a change made by a party. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases a user's texts and name in their donations, as either party. Keeps an organization's name, which is
- * not personal and appears on receipts.
+ * Erases a user's text and name in their donations, as either party. Keeps an organization's name, because it
+ * is not personal data and appears on receipts.
  */
 export async function eraseDonations(connection: Connection, userId: string): Promise<void> {
   const donations = donationsOf(connection);

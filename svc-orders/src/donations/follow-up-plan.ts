@@ -14,14 +14,14 @@ type Planned = Pick<
 >;
 type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind, Date][];
 
-/** Returns nine o'clock in Lagos. */
+/** Returns nine o'clock in the morning of a day, in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
 
-/** Plans the desk's task, which replaces the acts of an organization without an account. */
+/** Plans the desk's task, which replaces the actions of an organization without an account. */
 const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
   organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
 
-/** Messages and tasks of each stage, besides expiry. */
+/** Messages and tasks of each stage, apart from its expiry. */
 const plans: Partial<Record<DonationStatus, Plan>> = {
   requested: (_donation, after) => [
     ['ask-organisation', after(0)],
@@ -46,8 +46,8 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
 };
 
 /**
- * Returns the follow-ups of a donation's last step, as rows with stable ids. Leaves out those that were due
- * before the step.
+ * Returns the follow-ups of a donation's last step, as rows with stable ids. Leaves out follow-ups that were
+ * due before the step.
  */
 export function planFollowUps(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
@@ -90,8 +90,8 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Returns the recipients of a follow-up. The desk replaces an organization without an account or mail
- * address, except for a new offer, for which the desk has its own task.
+ * Returns the recipients of a follow-up. The desk replaces an organization without an account or email
+ * address, except for a new offer, because the desk has its own task for that.
  */
 function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient[] {
   if (donation.organizationId !== null || offerMailAddress(donation)) return [...recipients[kind]];
@@ -101,11 +101,11 @@ function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient
 
 type WrittenMail = { subject: string; text: string };
 
-/** The messages of a follow-up: notifications to the parties, and mails to those without an account. */
+/** The messages of a follow-up: notifications for the parties, and emails for those without an account. */
 type Written = {
   notifications: NewNotification[];
   deskMail: WrittenMail | null;
-  /** To an organization without an account. */
+  /** Sent to an organization without an account. */
   offerMail: (WrittenMail & { to: string }) | null;
 };
 

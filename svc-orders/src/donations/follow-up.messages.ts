@@ -5,7 +5,7 @@ import { quoted } from '../quoted.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { offerMailAddress } from './offer-link.ts';
 
-/** The reader of a follow-up: the desk by mail, the two parties by notification. */
+/** The reader of a follow-up: the desk by email, the two parties by notification. */
 export type Recipient = 'donor' | 'organisation' | 'desk';
 
 export type FollowUpFacts = {
@@ -21,13 +21,13 @@ export type FollowUpFacts = {
     | 'schedule'
   >;
   to: Recipient;
-  /** When the donation expires. */
+  /** Time at which the donation expires. */
   until: Date | undefined;
-  /** Verified organizations that need such items. */
+  /** Names of verified organizations that need such items. */
   others: readonly string[];
 };
 
-/** A title, also the subject of a mail, and its text. */
+/** The title, which is also the subject of an email, and the text. */
 type Words = { title: string; text: string };
 
 const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
@@ -41,7 +41,7 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   return `${who} on ${formatDay(schedule.day)}: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
-/** Says how the desk gets the answer to an offer. */
+/** Explains how the desk gets the answer to an offer. */
 function askThem(donation: FollowUpFacts['donation']): string {
   const { organizationId, organizationContact } = donation;
   if (organizationId !== null)
@@ -88,7 +88,7 @@ function expired({ donation, others }: FollowUpFacts): Words {
   };
 }
 
-/** The messages of each follow-up; null for one that sends nothing. */
+/** The messages of each follow-up. Null for a follow-up that sends nothing. */
 export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Words) | null> = {
   'ask-organisation': ({ donation: { listingTitle, donorFirstName, organizationName, message }, until }) => ({
     title: `A donation for ${organizationName}: ${listingTitle}`,
@@ -126,8 +126,8 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
 };
 
 /**
- * Returns the text of a mail to the desk, with the contact of an organization without an account and its link
- * to answer.
+ * Returns the text of an email to the desk, with the contact of an organization without an account and the
+ * link for its answer.
  */
 export function deskMailText(
   text: string,
@@ -149,8 +149,9 @@ export function deskMailText(
 }
 
 /**
- * Returns the mail to an organization without an account, with the link to answer. A member typed the
- * address, so the mail quotes no text: we would send spam or phishing on the member's behalf.
+ * Returns the email to an organization without an account, with the link to answer. A member entered the
+ * address, so the email quotes none of their text: otherwise we would send spam or phishing on the member's
+ * behalf.
  */
 export function offerMail(
   say: (facts: FollowUpFacts) => Words,

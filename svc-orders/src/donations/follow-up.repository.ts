@@ -16,9 +16,9 @@ export type FollowUpDocument = {
   donationId: string;
   kind: FollowUpKind;
   dueAt: Date;
-  /** When it is due next; null once it is done. */
+  /** Time at which the follow-up is due next. Null once it is done. */
   ringAt: Date | null;
-  /** For a task of the desk, when its donation moved on. */
+  /** For a task of the desk, the time at which its donation moved on. */
   doneAt: Date | null;
   outcome: FollowUp['outcome'];
 };
@@ -33,9 +33,9 @@ const schema = rowSchema<FollowUpDocument>({
   outcome: { type: String, default: null, enum: followUpOutcomes },
 });
 
-// Due follow-ups, longest first.
+// Due follow-ups, longest overdue first.
 schema.index({ ringAt: 1 });
-// Follow-ups of a donation, and of a page of donations.
+// Follow-ups of a single donation, or of a page of donations.
 schema.index({ donationId: 1, dueAt: 1 });
 
 export const followUpsOf = defineModel<FollowUpDocument>('donation_follow_ups', schema);
@@ -72,10 +72,10 @@ export function followUpRepository(connection: Connection) {
       );
     },
 
-    /** Returns the ids of follow-ups due at `now`, longest first. */
+    /** Returns the ids of follow-ups due at `now`, longest overdue first. */
     due: (now: Date, limit: number) => findDueIds(followUps, 'ringAt', { now, limit }),
 
-    /** Reserves a follow-up until a time. Of many callers, one succeeds. */
+    /** Reserves a follow-up until the given time. Of several concurrent callers, only one succeeds. */
     async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {
       return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
     },

@@ -17,7 +17,7 @@ import { writtenAt } from './follow-up-plan.ts';
 import type { FollowUpDocument } from './follow-up.repository.ts';
 import { offerLink } from './offer-link.ts';
 
-/** Other names of a state that occur in addresses. */
+/** Other names of a state that occur in postal addresses. */
 const otherNames: Partial<Record<State, string>> = { FCT: 'Abuja' };
 
 const names = states.map((state) => ({
@@ -25,7 +25,7 @@ const names = states.map((state) => ({
   pattern: new RegExp(`\\b(?:${[state, otherNames[state]].filter(Boolean).join('|')})\\b`, 'i'),
 }));
 
-/** Returns the states named in a text, such as `12 Bode Thomas Street, Lagos`. */
+/** Returns the states mentioned in a text, such as `12 Bode Thomas Street, Lagos`. */
 export const statesNamed = (text: string): State[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
 
@@ -35,8 +35,8 @@ type OthersNearbyDeps = {
 };
 
 /**
- * Returns the donor's states, from the first source that names any: the hand-over and message, the item, the
- * asked organization.
+ * Returns the donor's states, from the first source that mentions any: the handover and message, the item,
+ * the requested organization.
  */
 async function findAreas(
   { auth, catalog }: OthersNearbyDeps,
@@ -44,7 +44,7 @@ async function findAreas(
 ): Promise<readonly State[]> {
   const named = statesNamed(`${schedule?.place ?? ''} ${message ?? ''}`);
   if (named.length > 0) return named;
-  // The reminder is sent even if svc-catalog does not answer.
+  // The reminder is sent even if svc-catalog does not respond.
   const listing = await catalog.listing(listingId).catch(() => undefined);
   const state = states.find((name) => name === listing?.place?.state);
   if (state) return [state];
@@ -53,8 +53,8 @@ async function findAreas(
 }
 
 /**
- * Returns the names of up to three other verified organizations that could use the item, nearby ones if
- * possible.
+ * Returns the names of up to three other verified organizations that could use the item, preferring nearby
+ * ones.
  */
 async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument): Promise<string[]> {
   const { organizationType: type, organizationId: except, listingTitle: item } = donation;
@@ -64,21 +64,21 @@ async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument):
 export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {
     mailer: Mailer;
-    /** The desk's address, which contacts the organizations. */
+    /** Email address of the desk, which contacts the organizations. */
     deskEmail: string;
-    /** The address of our pages. */
+    /** The base URL of our pages. */
     shopUrl: string;
     /** Signs the links that answer an offer. */
     offerSecret: string;
   };
 
 /**
- * Time after which an unrecorded follow-up counts as interrupted, in ms. It is then sent again under the same
- * ids. Longer than sending may take.
+ * Time after which a follow-up without a recorded outcome counts as interrupted, in ms. It is then sent again
+ * under the same ids. Longer than sending may take.
  */
 const takenMs = 120_000;
 
-/** Returns false for an address that does not exist. The donor mistyped it, so a repeat would fail too. */
+/** Returns false if the address does not exist. The donor mistyped it, so a repeat would fail too. */
 async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);
@@ -111,8 +111,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 }
 
 /**
- * Runs a due follow-up, once. Does nothing if called too early, too late or again: the row decides. A mail
- * that was just sent when the process died is sent again under the same id.
+ * Runs a due follow-up once. The row decides, so this does nothing if called too early, too late or again. An
+ * email that had just been sent when the process died is sent again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
@@ -132,10 +132,9 @@ export const donationTimers = (deps: FollowUpDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Runs a follow-up on time. */
+/** Runs a follow-up when it is due. */
 export const followUpTimer = defineTimer('donation-follow-up', 'followUpId');
 
-/** Schedules each follow-up of a donation. */
 export async function scheduleFollowUps(
   { followUps, ...queue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
   donationId: string,

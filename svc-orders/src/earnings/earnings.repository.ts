@@ -14,7 +14,7 @@ export function earningsRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const salesOf = (sellerId: string) => ({ sellerId, stage: 'completed' as const });
   return {
-    /** Returns all months in Lagos in which this user sold something, newest first. */
+    /** Returns all months (in Lagos time) in which this user sold something, newest first. */
     async months(sellerId: string): Promise<EarnedInMonth[]> {
       const date = { date: '$completedAt', format: '%Y-%m', timezone: 'Africa/Lagos' };
       const months = await orders.aggregate<Omit<EarnedInMonth, 'month'> & { _id: string }>([
@@ -27,7 +27,7 @@ export function earningsRepository(connection: Connection) {
       return months.map(({ _id: month, sales, kobo }) => ({ month, sales, kobo }));
     },
 
-    /** Returns this user's sales, last completed first. */
+    /** Returns this user's sales, most recently completed first. */
     page: (sellerId: string, after: Sale | undefined, limit: number): Promise<OrderDocument[]> =>
       orders
         .find({
@@ -38,7 +38,7 @@ export function earningsRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Counts this user's completed sales, in total or of a kind. */
+    /** Counts this user's completed sales, either all of them or those of one kind. */
     count: (sellerId: string, category?: Category): Promise<number> =>
       orders.countDocuments({ ...salesOf(sellerId), ...(category && { category }) }),
   };

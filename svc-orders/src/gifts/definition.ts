@@ -11,18 +11,18 @@ import {
 } from '../orders/index.ts';
 import { giftMessages } from './gift.messages.ts';
 
-/** A gift: an item is given away and collected. */
+/** A gift is an item that is given away and collected. */
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
-  // As for a sale, the claimer of a delivery has no code, and nothing is sent without an address.
+  // As with a sale, the claimer of a delivered item has no code, and nothing is sent without an address.
   isOpenTo: (order, event, party) =>
     party === 'buyer' ||
     !((event === 'complete' && order.delivery?.chosen) || (event === 'collect' && lacksAddress(order))),
   definition: defineOrder({
     first: 'claimed',
     openClaim: 'completed',
-    // The claimer has to collect it in time.
+    // The claimer has to collect the gift in time.
     awaits: { claimed: 'buyer' },
     transitions: [
       ...handOverTransitions({ from: 'claimed', event: 'collect', to: 'collected' }),

@@ -15,12 +15,10 @@ import { openLimits, type OrderDocument, type OrderRepository, type QueueEntry }
 import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
-/** Returns the time since which missed gifts count against a user. */
+/** Returns the time from which missed gifts count against a user. */
 export const missedSince = (now: Date) => new Date(now.getTime() - giftQueueLimits.missedWithinDays * dayMs);
 
-/**
- * Sorts a queue in the order of joining, but puts users who missed too many gifts after the others.
- */
+/** Sorts a queue by the time of joining, but moves users who missed too many gifts to the end. */
 export function sortQueue(queue: readonly QueueEntry[], missed: ReadonlyMap<string, number>): QueueEntry[] {
   const waitsBehind = ({ userId }: QueueEntry) => (missed.get(userId) ?? 0) >= giftQueueLimits.missed;
   return [...queue.filter((entry) => !waitsBehind(entry)), ...queue.filter(waitsBehind)];
@@ -68,7 +66,7 @@ export async function findQueue(
 
 /**
  * Makes the open pages of the giver, the members of the queue and this user refetch. Pages that miss this
- * find out by polling.
+ * push find out by polling.
  */
 async function pushToQueue(
   { gifts, push }: GiftQueueDeps & PushDeps,
@@ -83,7 +81,7 @@ async function pushToQueue(
 
 /**
  * @throws already-sold if there is no queue or the giver is suspended, own-listing, order-open for the user
- * who has claimed it, line-full
+ * who has claimed the gift, line-full
  */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftQueueLimits;
@@ -97,8 +95,8 @@ function assertMayJoin(claim: OrderDocument | undefined, userId: string): assert
 }
 
 /**
- * Adds a user to the queue for a claimed gift. A member keeps their position. @throws not-found,
- * already-sold, own-listing, order-open, line-full, not-allowed between blocked members
+ * Adds a user to the queue for a claimed gift. A user who is already in the queue keeps their position.
+ * @throws not-found, already-sold, own-listing, order-open, line-full, not-allowed between blocked members
  */
 export async function joinQueue(
   deps: GiftQueueDeps & PushDeps,
@@ -122,7 +120,7 @@ export async function joinQueue(
   return findQueue(deps, listingId, userId);
 }
 
-/** Removes a user from the queue. A user who is not in it is not affected. */
+/** Removes a user from the queue. Does nothing for a user who is not in it. */
 export async function leaveQueue(
   deps: GiftQueueDeps & PushDeps,
   listingId: string,

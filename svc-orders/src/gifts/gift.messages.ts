@@ -17,7 +17,7 @@ const passesOn = 'It goes to the next person in line, or back on the market if n
 const collects = (until: string | null) =>
   until === null ? 'will collect it' : `has until ${until} to collect it`;
 
-/** Says who gets the gift next, and how. For the giver. */
+/** Tells the giver who gets the gift next, and how. */
 const claimed: Message = ({ title, name, until, by: mover, delivery }) => {
   const isNext = mover === 'clock';
   const who = `${name} ${isNext ? 'is next in line for' : 'claimed'} your gift`;
@@ -30,7 +30,7 @@ const claimed: Message = ({ title, name, until, by: mover, delivery }) => {
   return { title: `Claimed: ${title}`, text: delivery?.chosen ? `${who}. ${sent}` : collected };
 };
 
-/** Returns what the claimer does next. */
+/** Returns the claimer's next step. */
 function claimersNext({ until, delivery }: Parameters<Message>[0]): string {
   const orLost = orElse(until, 'you lose your claim');
   if (delivery?.lacksAddress) return `Enter the address on the order page${orLost}.`;
@@ -41,7 +41,7 @@ function claimersNext({ until, delivery }: Parameters<Message>[0]): string {
 
 const backOfQueue = 'If you miss two gifts in 90 days, you go to the back of the line.';
 
-/** A parcel that was not sent is not the claimer's fault, unless they gave no address. */
+/** A parcel that was not sent is not the claimer's fault, unless the claimer gave no address. */
 const missed: Message = ({ title, delivery }) => {
   const goesOn = 'the gift goes to the next person or back on the market.';
   if (delivery?.lacksAddress) {
@@ -53,7 +53,7 @@ const missed: Message = ({ title, delivery }) => {
     : { title: `Not collected: ${title}`, text: `${uncollected}, so ${goesOn} ${backOfQueue}` };
 };
 
-/** Says whose fault it was. For the giver. */
+/** Tells the giver whose fault it was. */
 function missedBy({ name, delivery }: Parameters<Message>[0]): string {
   if (delivery?.lacksAddress) return `${name} entered no address in time.`;
   return delivery?.chosen
@@ -105,10 +105,10 @@ export const giftMessages: OrderMessages = {
   },
 };
 
-/** `free` and `paused` end the queue; `gone` keeps it while the claimer has the gift. */
+/** `free` and `paused` end the queue. `gone` keeps the queue while the claimer has the gift. */
 export type QueueEnd = 'free' | 'paused' | 'gone';
 
-/** The notification of everyone in a queue. */
+/** The notification to everyone in a queue. */
 export const queueEndWords: Record<QueueEnd, (title: string) => { title: string; text: string }> = {
   free: (title) => ({
     title: `Free again: ${title}`,
@@ -124,7 +124,7 @@ export const queueEndWords: Record<QueueEnd, (title: string) => { title: string;
   }),
 };
 
-/** Refusals, as users read them. */
+/** Refusals, as shown to users. */
 export const giftProblems = {
   noWaitingList: 'This item has no waiting list.',
   onHold: 'This gift is on hold. Check back later.',

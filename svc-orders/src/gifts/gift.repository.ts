@@ -5,20 +5,25 @@ import { type Gift, type OrderDocument, ordersOf, type QueueEntry } from '../ord
 import { counted } from '../workflow/index.ts';
 
 export type GiftRepository = {
-  /** Returns the order of the user who has claimed this gift and not collected it yet. */
+  /** Returns the order of the user who has claimed this gift but not collected it yet. */
   findClaim(listingId: string): Promise<OrderDocument | undefined>;
   /** Returns the queue as it is in this transaction. */
   findQueue(orderId: string, session: DbSession): Promise<QueueEntry[]>;
-  /** Appends a user to an open queue. Returns false if the queue is closed or full, or already has them. */
+  /**
+   * Appends a user to an open queue. Returns false if the queue is closed or full, or if the user is already
+   * in it.
+   */
   join(orderId: string, entry: QueueEntry): Promise<boolean>;
   leave(listingId: string, userId: string): Promise<void>;
-  /** Counts the gifts that each of these users has missed since then. Leaves out users without any. */
+  /**
+   * Counts the gifts that each of these users has missed since a time. Leaves out users who have missed none.
+   */
   missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
 };
 
 /** A claim whose queue is open. */
 const claimed = { category: 'gift', stage: 'claimed', ...counted } as const;
-/** A change of the queue is not a step of its order: `updatedAt` stays. */
+/** A change to the queue is not a step of its order, so `updatedAt` does not change. */
 const quietly = { timestamps: false } as const;
 
 export function giftRepository(connection: Connection): GiftRepository {
@@ -47,7 +52,7 @@ export function giftRepository(connection: Connection): GiftRepository {
             buyerId: { $in: [...userIds] },
             stage: 'missed',
             category: 'gift',
-            // A parcel that was not sent is not the claimer's fault. One that never had an address is.
+            // A parcel that was not sent is not the claimer's fault, unless it never had an address.
             $or: [
               { 'delivery.chosen': { $ne: true } },
               { 'delivery.address': null, eraseAddressAt: { $exists: false } },

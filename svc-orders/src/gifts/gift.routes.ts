@@ -14,7 +14,7 @@ import { giftProblems } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { passToChosen, type GiftActionDeps } from './offer-to-next.ts';
 
-/** Returns the queue for a gift, to its giver only. @throws not-found, not-allowed */
+/** Returns the queue for a gift to its giver. @throws not-found, not-allowed */
 async function findWaiting(
   deps: Pick<OrderDeps, 'orders'> & { gifts: GiftRepository; now: () => Date },
   orderId: string,

@@ -37,8 +37,8 @@ async function notifyWaiting(
 }
 
 /**
- * Creates the order of a member of the queue. svc-catalog gets to know it when the previous order passes its
- * claim on. @throws what `createOrder` throws
+ * Creates the order of a member of the queue. svc-catalog learns about it when the previous order passes its
+ * claim on. @throws the same errors as `createOrder`
  */
 async function giveTo(
   deps: GiftActionDeps,
@@ -67,12 +67,14 @@ async function giveTo(
   return { gift: { line: [], passedTo: { id, claimantId: userId } } };
 }
 
-/** Refusals that concern one member of a queue: the next one gets the gift. */
+/**
+ * Returns true for a refusal that concerns only one member of a queue. The next member then gets the gift.
+ */
 const isPassedOver = (error: unknown) => isProblem(error, 'too-many-open') || isProblem(error, 'not-allowed');
 
 /**
- * Passes on a gift that its claimer has missed or cancelled: it is claimed for the next in the queue in the
- * same transaction. A user with the maximum number of open gifts keeps their position and is passed over. If
+ * Passes on a gift that its claimer has missed or canceled. In the same transaction, the next member of the
+ * queue claims it. A user with the maximum number of open gifts is passed over but keeps their position. If
  * no one is left, or the giver cancels, the gift is free and its queue ends. Suspended users neither give nor
  * receive.
  */
@@ -100,7 +102,7 @@ function offerToNext(deps: GiftActionDeps): OrderEffect {
 }
 
 /**
- * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if they are not in the
+ * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if the member is not in the
  * queue, not-allowed between blocked members, too-many-open
  */
 export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect {
@@ -108,7 +110,7 @@ export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect 
     const queue = await deps.gifts.findQueue(order._id, session);
     const entry = queue.find((waiting) => waiting.userId === userId);
     if (!entry) throw problem('order-moved', giftProblems.leftWaitingList);
-    // Asked from the giver's side, who reads the answer.
+    // Checked from the giver's side, because the giver reads the error.
     await deps.dealings.assertBetween(order.sellerId, userId);
     try {
       return await giveTo(deps, order, { entry, queue }, session);
@@ -121,8 +123,8 @@ export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect 
 }
 
 /**
- * Notifies the queue that the gift has gone to its claimer: once, when it is collected, or completed without
- * that step. The queue is kept: should the collection be disputed and cancelled, it goes on.
+ * Notifies the queue once that the gift has gone to its claimer: when it is collected, or completed without
+ * that step. The queue is kept, because it continues if the collection is disputed and canceled.
  */
 function notifyGone(deps: GiftActionDeps): OrderEffect {
   return async (order, session) => {

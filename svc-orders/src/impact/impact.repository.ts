@@ -7,7 +7,7 @@ import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 /** Completed orders by category, and received donations. */
 export type CompletedActs = Record<Category | 'donated', number>;
 
-/** The only row of `impact_totals`: the numbers at the last count. */
+/** The only row of `impact_totals`: the numbers from the last count. */
 type ImpactTotalsDocument = { _id: 'all' } & CompletedActs;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
@@ -26,7 +26,10 @@ export const impactTotalsOf = defineModel<ImpactTotalsDocument>(
 
 const none: CompletedActs = { resale: 0, gift: 0, rent: 0, upcycle: 0, donated: 0 };
 
-/** Counts completed orders and donations: everyone's are stored every few minutes, a user's own are live. */
+/**
+ * Counts completed orders and donations. Global totals are stored every few minutes; a user's own numbers are
+ * live.
+ */
 export function impactRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const donations = donationsOf(connection);
@@ -49,14 +52,17 @@ export function impactRepository(connection: Connection) {
       return { resale, gift, rent, upcycle, donated };
     },
 
-    /** Counts the rows by an index, and stores the result. */
+    /** Counts the rows through an index, and stores the result. */
     async recount(): Promise<void> {
       const donated = await donations.countDocuments({ stage: 'received' });
       const counts = { ...(await countOrders({})), donated };
       await totals.updateOne({ _id: 'all' }, { $set: counts }, { upsert: true });
     },
 
-    /** Counts those of a user, on either side. Nobody buys from themselves, so none is counted twice. */
+    /**
+     * Counts a user's orders and donations, as either party. Nobody buys from themselves, so none is counted
+     * twice.
+     */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([
         countOrders({ buyerId: userId }),

@@ -3,14 +3,14 @@ import { defineJob, handle, type JobHandler, NoData, route, type Route } from '@
 import type { CompletedActs, ImpactRepository } from './impact.repository.ts';
 
 /**
- * Kilograms of CO2e saved per completed order: those of the garment that is not produced, minus those of the
- * garment's second life.
+ * Kilograms of CO2e saved per completed order: the emissions of the garment that is not produced, minus those
+ * of the garment's second life.
  */
 const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;
 
 /**
- * Estimates the savings. The help explains the method: a rental shares a wear, a donation passes a garment
- * on.
+ * Estimates the savings. The help pages explain the method: a rental shares the wear of a garment, and a
+ * donation passes a garment on.
  */
 export function estimate({ resale, gift, upcycle, rent, donated }: CompletedActs): Impact {
   const reused = resale + gift;
@@ -33,7 +33,7 @@ export function impactRoutes(acts: ImpactRepository): Route[] {
   ];
 }
 
-/** Runs every five minutes, in one process at a time: the totals need not be more current. */
+/** Runs every five minutes, in one process at a time, because the totals do not need to be more current. */
 const recount = defineJob({
   name: 'recount-acts',
   data: NoData,

@@ -15,12 +15,12 @@ export type LeavingDeps = Pick<Platform, 'connection' | 'inTransaction'> & {
   now: () => Date;
 };
 
-/** Time in which svc-auth's event has to arrive here, in ms. Otherwise the user stays. */
+/** Time within which svc-auth's event has to arrive here, in ms. If it does not, the user stays. */
 const expectedMs = 10 * minuteMs;
 
 /**
- * Blocks new orders of a user who is about to leave, then looks for open ones. An order is stored first and
- * then checks its parties, so one of the two always sees the other.
+ * Blocks new orders of a user who is about to leave, then looks for open ones. An order is stored before its
+ * parties are checked, so at least one of the two notices the other.
  */
 async function beginLeaving(
   { absent, connection, inTransaction, now }: LeavingDeps,
@@ -28,13 +28,14 @@ async function beginLeaving(
 ): Promise<OpenMatter[]> {
   const until = new Date(now().getTime() + expectedMs);
   await absent.expect(userId, until);
-  // Reads one snapshot: an accepted offer that becomes an order in the meantime is seen as one of the two.
+  // Reads a single snapshot, so that an accepted offer that becomes an order in the meantime is seen as
+  // either the offer or the order.
   const open = await inTransaction((session) => openMatters(connection, userId, session));
   if (open.length > 0) await absent.stay(userId, until);
   return open;
 }
 
-/** Stores that a user is leaving or has returned. The events may arrive out of order. */
+/** Records that a user is leaving or has returned. The events may arrive out of order. */
 export async function noteDeparture(
   { absent, inTransaction }: Pick<Platform, 'inTransaction'> & { absent: Pick<AbsentUsers, 'set'> },
   departure: Departure,

@@ -1,8 +1,9 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * The owner of money. `clearing` stands for the provider: it decreases by what the provider receives for us,
- * so that all accounts add up to zero. Money in `refunds` and `payouts` is on its way out; `fees` is ours.
+ * The owner of money. `clearing` represents the provider: it decreases by what the provider receives for us,
+ * so that all accounts add up to zero. Money in `refunds` and `payouts` is on its way out, and money in
+ * `fees` is ours.
  */
 export type Account =
   | 'clearing'
@@ -14,7 +15,7 @@ export type Account =
   /** A member's balance. */
   | `member:${string}`;
 
-/** The reasons for moving money. docs/money.md shows the posting of each. */
+/** The reasons for moving money. docs/money.md shows the posting for each of them. */
 export const postingKinds = [
   'charge',
   'charge-unwanted',
@@ -31,32 +32,32 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** An account's gain in kobo, negative for a loss, never 0. */
+/** The change of an account's balance in kobo. Negative for a loss, never 0. */
 export type Entry = { account: Account; amountKobo: number };
 type StoredEntry = { account: string; amountKobo: number };
 
-/** A row of `ledger_postings`. It is never changed. */
+/** A row of `ledger_postings`. Rows are never changed. */
 export type PostingDocument = {
   _id: string;
-  /** The same for every repeat, so that money moves once. */
+  /** The same for every repeat, so that the money moves only once. */
   key: string;
   kind: PostingKind;
-  /** The order, payment or payout that it is about. */
+  /** The order, payment or payout that the posting is about. */
   about: string;
   entries: StoredEntry[];
   at: Date;
-  /** The chain, and the number within it. Numbers start at 1 and have no gaps. */
+  /** The posting's chain, and its number within the chain. Numbers start at 1 and have no gaps. */
   chain: string;
   number: number;
   previousHash: string;
-  /** SHA-256 over everything above. */
+  /** SHA-256 over all fields above. */
   hash: string;
 };
 
-/** A row of `ledger_chains`: the end of a chain. It serializes the postings of the chain. */
+/** A row of `ledger_chains`: the end of a chain. The row serializes the postings of the chain. */
 export type ChainDocument = { _id: string; number: number; hash: string };
 
-/** Maximum kobo of an entry: more than all orders of a year. */
+/** Maximum amount of an entry, in kobo. More than all orders of a year. */
 const maxPosted = 1e14;
 
 const hash = { type: String, required: true, match: /^[\da-f]{64}$/ } as const;
@@ -88,9 +89,9 @@ schema.set('collectionOptions', {
   validator: { $expr: { $eq: [{ $sum: '$entries.amountKobo' }, 0] } },
 });
 
-// A repeat finds what it has posted, and cannot post it twice.
+// Lets a repeat find the posting that it made, and prevents it from posting twice.
 schema.index({ key: 1 }, { unique: true });
-// A chain in order. Each number occurs once.
+// A chain in order. Each number is unique within the chain.
 schema.index({ chain: 1, number: 1 }, { unique: true });
 // An account's entries, newest first.
 schema.index({ 'entries.account': 1, at: -1, _id: -1 });

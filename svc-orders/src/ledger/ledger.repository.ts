@@ -12,7 +12,7 @@ import {
 
 /** A movement of money to be posted. */
 export type NewPosting = {
-  /** The same for every repeat. */
+  /** The same for every repeat of the movement. */
   key: string;
   kind: PostingKind;
   about: string;
@@ -23,10 +23,16 @@ export type NewPosting = {
 /** The hash before the first posting of a chain. */
 export const firstHash = '0'.repeat(64);
 
-/** Postings about one order, payment or payout share a chain. With 256 chains, others rarely wait. */
+/**
+ * Postings about the same order, payment or payout share a chain. With 256 chains, unrelated postings rarely
+ * wait for each other.
+ */
 const chainOf = (about: string) => createHash('sha256').update(about).digest('hex').slice(0, 2);
 
-/** Returns the hash of a posting. It reveals any change of the posting, or of one before it in the chain. */
+/**
+ * Returns the hash of a posting. The hash reveals any change to the posting or to an earlier one in the
+ * chain.
+ */
 export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   const { _id, key, kind, about, entries, at, chain, number, previousHash } = posting;
   const lines = entries.map(({ account, amountKobo }) => [account, amountKobo]);
@@ -34,7 +40,7 @@ export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** A posting that would create or destroy money, or take more from an account than it has. */
+/** Thrown for a posting that would create or destroy money, or take more from an account than it has. */
 export class ImpossiblePosting extends Error {
   override name = 'ImpossiblePosting';
 }
@@ -49,10 +55,10 @@ export function assertBalanced(entries: PostingDocument['entries'] | readonly En
   }
 }
 
-/** Accounts that belong to someone, and so never fall below zero. */
+/** Returns true for an account that belongs to someone. Such an account never falls below zero. */
 const isOwned = ({ account }: Entry) => account.startsWith('held:') || account.startsWith('member:');
 
-/** The only writer of money: double entry, append-only, chained by hash. Amounts in kobo. */
+/** The only code that moves money: double-entry, append-only, chained by hash. Amounts are in kobo. */
 export function ledgerRepository(connection: Connection) {
   const postings = postingsOf(connection);
   const chains = chainsOf(connection);
@@ -71,17 +77,18 @@ export function ledgerRepository(connection: Connection) {
   };
 
   return {
-    /** Returns an account's balance now or `before` a time, in kobo, from its entries. */
+    /** Returns an account's balance in kobo, now or `before` a time, computed from its entries. */
     balance,
 
     /**
-     * Posts a movement once and returns true; a repeat returns false. The caller must hold the lock of each
-     * owned account that loses money: of the order's row, or the member's balance. @throws ImpossiblePosting
+     * Posts a movement once and returns true. A repeat returns false. For each owned account that loses
+     * money, the caller must hold the lock: on the order's row or on the member's balance. @throws
+     * ImpossiblePosting
      */
     async post({ entries, ...posting }: NewPosting, session: DbSession): Promise<boolean> {
       assertBalanced(entries);
       const chain = chainOf(posting.about);
-      // Written first, so that another posting to this chain waits or retries.
+      // Written first, so that another posting to the same chain waits or retries.
       const end = await chains
         .findOneAndUpdate({ _id: chain }, { $inc: { number: 1 } }, { session, returnDocument: 'after' })
         .lean();
@@ -103,7 +110,7 @@ export function ledgerRepository(connection: Connection) {
       return true;
     },
 
-    /** Returns an account's postings of a span, earliest first. */
+    /** Returns an account's postings within a time span, earliest first. */
     ofAccount: (account: Account, { from, to }: { from: Date; to: Date }, limit: number) =>
       postings
         .find({ 'entries.account': account, at: { $gte: from, $lt: to } })
@@ -111,7 +118,7 @@ export function ledgerRepository(connection: Connection) {
         .limit(limit)
         .lean(),
     /**
-     * Returns the kobo that orders have released to an account since a time, minus what a dispute holds
+     * Returns how many kobo orders have released to an account since a time, minus what a dispute holds
      * again.
      */
     async releasedSince(account: Account, since: Date, session?: DbSession): Promise<number> {
@@ -128,7 +135,7 @@ export function ledgerRepository(connection: Connection) {
       );
       return sum?.kobo ?? 0;
     },
-    /** Returns when an account got its first entry. */
+    /** Returns when an account got its first entry, or undefined if it has none. */
     async firstEntryAt(account: Account): Promise<Date | undefined> {
       const first = await postings
         .findOne({ 'entries.account': account }, { at: 1 })
@@ -143,7 +150,7 @@ export function ledgerRepository(connection: Connection) {
     /** Returns the postings about an order, payment or payout, earliest first. */
     story: (about: string): Promise<PostingDocument[]> => postings.find({ about }).sort({ at: 1 }).lean(),
 
-    /** Returns the sum of each group of accounts: held money, members' balances, and the other accounts. */
+    /** Returns the sum of each group of accounts: held money, members' balances, and all other accounts. */
     async totals(): Promise<Map<string, number>> {
       const sums = await postings.aggregate<{ _id: string; kobo: number }>([
         { $unwind: '$entries' },

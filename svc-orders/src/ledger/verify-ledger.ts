@@ -1,9 +1,9 @@
 import { assertBalanced, firstHash, hashPosting, type Ledger } from './ledger.repository.ts';
 
-/** The result of a verification. `faults` are sentences for an admin, `balances` are in kobo by account. */
+/** The result of a verification. `faults` are sentences for an admin. `balances` are in kobo, by account. */
 export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
 
-/** Stands for a chain without postings. */
+/** Represents a chain without postings. */
 const start = { number: 0, hash: firstHash };
 
 const digits = [...'0123456789abcdef'];

@@ -12,8 +12,8 @@ import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts
 import { isWanted, type WantDeps } from './plan-meeting.ts';
 
 /**
- * Returns a member's calendar entry of a meeting, an hour long. Leaves out a place that our mails would not
- * quote.
+ * Returns a member's calendar entry for a meeting, one hour long. Leaves out a place that our emails would
+ * not quote.
  */
 export function meetingEntry(
   { _id, revision, place, at, stage, updatedAt }: MeetingDocument,
@@ -24,7 +24,7 @@ export function meetingEntry(
   const isAgreed = stage === 'agreed';
   return {
     id: _id,
-    // A proposal and its acceptance are one change each.
+    // A proposal and its acceptance count as one change each.
     sequence: 2 * (revision - 1) + (isAgreed ? 1 : 0),
     changedAt: updatedAt,
     title: calendarTitle({ name: otherNameOf(conversation, userId), listingTitle }),
@@ -40,7 +40,7 @@ export type MeetingEntriesDeps = WantDeps & {
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
 };
 
-/** Returns the calendar entries of a user's meetings that are not over and still wanted. */
+/** Returns the calendar entries of a user's meetings that are still wanted and not over yet. */
 export const meetingEntries =
   ({ meetings, conversations, orders, dealings }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {

@@ -7,14 +7,14 @@ type Facts = {
   listingTitle: string;
   place: string;
   at: Date;
-  /** Set if both will be reminded. There is no reminder of a meeting that is too soon. */
+  /** True if both members will be reminded. A meeting that is too soon has no reminder. */
   isReminded: boolean;
 };
 
-/** Returns a place for a mail, or a phrase that replaces one we may not quote. */
+/** Returns the place for an email, or a phrase that replaces a place we may not quote. */
 const named = (place: string) => quotable(place) ?? 'a place that they name in your conversation';
 
-/** Refusals, as users read them. */
+/** Refusals, as shown to users. */
 export const meetingRefusals = {
   moved: 'The other side was faster. Please check the meeting again.',
   own: 'This is your own proposal. Please wait for the answer.',
@@ -48,6 +48,5 @@ export const meetingWords = {
   }),
 };
 
-/** The title of the calendar entry. */
 export const calendarTitle = ({ name, listingTitle }: Pick<Facts, 'name' | 'listingTitle'>) =>
   `Meet ${name}: ${listingTitle}`;

@@ -14,24 +14,26 @@ import { findDueIds } from '../workflow/index.ts';
 
 export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
 
-/** A proposed place with a warning. Its proposal may have been replaced since. */
+/** A proposed place with a warning. The proposal may have been replaced in the meantime. */
 type FlaggedPlace = { place: string; proposedBy: string; warnings: ScamRule[] };
 
-/** A row of `meetings`: the newest proposal of a conversation, whose id it has. */
+/** A row of `meetings`: the newest proposal of a conversation. It has the conversation's id. */
 export type MeetingDocument = Timestamped & {
   _id: string;
   /** The conversation's two members. */
   ownerId: string;
   otherId: string;
-  /** Number of proposals so far. A change names the one that its caller has seen. */
+  /** Number of proposals so far. A change specifies the revision that its caller has seen. */
   revision: number;
   place: string;
   at: Date;
   proposedBy: string;
   stage: (typeof meetingStages)[number];
-  /** When both are reminded; null without a reminder, and once it was sent. */
+  /** Time at which both members are reminded. Null if there is no reminder, or once it has been sent. */
   remindAt: Date | null;
-  /** The newest place that was flagged for admins, and when; both absent without any. */
+  /**
+   * The newest place that was flagged for admins, and when it was flagged. Both are absent if there is none.
+   */
   flagged?: FlaggedPlace;
   flaggedAt?: Date;
 };
@@ -62,7 +64,7 @@ const schema = rowSchema<MeetingDocument>(
   { timestamps: true },
 );
 
-// Due reminders, longest first.
+// Due reminders, longest overdue first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
 // Flagged places, newest first.
 schema.index({ flaggedAt: -1, _id: -1 }, { partialFilterExpression: { flaggedAt: { $type: 'date' } } });
@@ -87,7 +89,7 @@ export function meetingRepository(connection: Connection) {
       (await meetings.findOne({ _id }).lean()) ?? undefined,
     /**
      * Stores a proposal. Returns false if `seen` is no longer the newest revision. @throws a duplicate key
-     * error if another first proposal was faster
+     * error if a concurrent first proposal was faster
      */
     async propose({ _id, ownerId, otherId, ...said }: NewProposal, seen: number, session: DbSession) {
       const change = { ...said, stage: 'proposed' as const, remindAt: null, revision: seen + 1 };
@@ -102,7 +104,7 @@ export function meetingRepository(connection: Connection) {
       await meetings.create([{ _id, ownerId, otherId, ...change }], { session });
       return true;
     },
-    /** Accepts the other side's proposal. Returns false if it has been replaced, answered or cancelled. */
+    /** Accepts the other member's proposal. Returns false if it has been replaced, answered or canceled. */
     async accept({ _id, revision }: Seen, by: string, remindAt: Date | null, session: DbSession) {
       const open = { _id, revision, stage: 'proposed' as const, proposedBy: { $ne: by } };
       const { modifiedCount } = await meetings.updateOne(
@@ -112,7 +114,7 @@ export function meetingRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Cancels a meeting. Returns false if it has been replaced or cancelled. */
+    /** Cancels a meeting. Returns false if it has been replaced or canceled. */
     async cancel({ _id, revision }: Seen, session: DbSession) {
       const open = { _id, revision, stage: { $ne: 'cancelled' as const } };
       const change = { $set: { stage: 'cancelled' as const, remindAt: null } };
@@ -132,7 +134,7 @@ export function meetingRepository(connection: Connection) {
       );
       return found.flat();
     },
-    /** Returns the meetings with a flagged place after the given one, newest first. */
+    /** Returns meetings with a flagged place, newest first, starting after the given one. */
     flagged: (
       after: { flaggedAt: Date; _id: string } | undefined,
       limit: number,
@@ -143,7 +145,7 @@ export function meetingRepository(connection: Connection) {
         .limit(limit)
         .lean(),
     countFlagged: (): Promise<number> => meetings.countDocuments({ flaggedAt: { $type: 'date' } }),
-    /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
+    /** Returns the ids of meetings whose reminder was due at `now`, longest overdue first. */
     due: (now: Date, limit: number) => findDueIds(meetings, 'remindAt', { now, limit }),
     /** Marks a reminder as sent. Returns true if it was due. */
     async settleReminder({ _id, revision, remindAt }: MeetingDocument, session: DbSession): Promise<boolean> {

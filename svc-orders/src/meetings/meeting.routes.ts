@@ -46,7 +46,10 @@ export type MeetingReminderDeps = Pick<
     conversations: Pick<ConversationRepository, 'find'>;
   };
 
-/** Reminds both of an agreed meeting, once. Does not if it is no longer wanted, or has passed. */
+/**
+ * Reminds both members of an agreed meeting once. Sends nothing if the meeting is no longer wanted or has
+ * passed.
+ */
 async function remindOfMeeting(deps: MeetingReminderDeps, meetingId: string): Promise<void> {
   const { meetings, conversations, inTransaction, outbox, now } = deps;
   const row = await meetings.find(meetingId);

@@ -35,23 +35,26 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
   dealings: Pick<Dealings, 'assertBetween' | 'between'>;
-  /** Limits a user's messages. A proposal counts as one. */
+  /** Limits a user's messages. A proposal counts as a message. */
   limiter: Pick<Limiter, 'take'>;
   push: PushToPages;
   now: () => Date;
 };
 
-/** Time after a meeting for which it is still shown, in ms. */
+/** Time for which a meeting is still shown afterwards, in ms. */
 export const shownAfterMs = 3 * hourMs;
 
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 
-/** Returns true if an order needs no meeting: it is sent, and not a rental that may be brought back. */
+/**
+ * Returns true if an order needs no meeting because it is sent, unless it is a rental that may be brought
+ * back.
+ */
 const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && stage !== 'handed-out';
 
 /**
- * Returns why two members need no meeting: a donation has its own days, every order has ended, or the open
- * ones are delivered. Undefined while they may want one.
+ * Returns the reason why two members need no meeting: a donation has its own days, every order has ended, or
+ * all open orders are delivered. Undefined while they may want one.
  */
 function whyNotNeeded(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
@@ -67,13 +70,13 @@ function whyNotNeeded(
 type NeedDeps = Pick<MeetingDeps, 'orders'>;
 export type WantDeps = { dealings: Pick<Dealings, 'between'> };
 
-/** Returns the orders of a conversation as they are now. */
+/** Returns the current orders of a conversation. */
 const orderedIn = ({ orders }: NeedDeps, { listingId, otherId: buyerId }: ConversationDocument) =>
   orders.ofPair({ listingId, buyerId });
 
 /**
- * Returns true while the two may still want to meet: they need to, and have an open order or no block between
- * them.
+ * Returns true while the two members may still want to meet: they have a reason to, and either an open order
+ * or no block between them.
  */
 export async function isWanted(
   { dealings }: WantDeps,
@@ -91,13 +94,15 @@ export const isStillWanted = async (
   conversation: ConversationDocument,
 ): Promise<boolean> => isWanted(deps, conversation, await orderedIn(deps, conversation));
 
-/** @throws not-allowed if the two need no meeting */
+/** @throws not-allowed if the two members need no meeting */
 async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument): Promise<void> {
   const noNeed = whyNotNeeded(conversation, await orderedIn(deps, conversation));
   if (noNeed) throw problem('not-allowed', meetingRefusals.noNeed[noNeed]);
 }
 
-/** Presents the newest proposal to one of the two, unless it is cancelled, past or no longer wanted. */
+/**
+ * Presents the newest proposal to one of the two members, unless it is canceled, past or no longer wanted.
+ */
 export async function presentMeeting(
   deps: MeetingDeps,
   conversation: ConversationDocument,
@@ -123,7 +128,6 @@ export async function presentMeeting(
 
 type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'> & Partial<Pick<MeetingDocument, 'remindAt'>>;
 
-/** Builds a member's notification about a meeting. */
 export function buildNotification(
   conversation: ConversationDocument,
   { revision, place, at, remindAt = null }: Said,
@@ -143,7 +147,7 @@ export function buildNotification(
 
 const moved = () => problem('meeting-moved', meetingRefusals.moved);
 
-/** @throws not-allowed if the two have neither a message nor an order */
+/** @throws not-allowed if the two members have neither a message nor an order */
 async function assertAcquainted(
   { orders }: Pick<MeetingDeps, 'orders'>,
   { lastNumber, listingId, otherId: buyerId }: ConversationDocument,
@@ -168,7 +172,7 @@ async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: Conversat
 }
 
 /**
- * Proposes a place and a time. One of two concurrent proposals wins. @throws not-found, not-allowed,
+ * Proposes a place and a time. Of two concurrent proposals, only one wins. @throws not-found, not-allowed,
  * invalid-input, too-many-requests, meeting-moved
  */
 export async function proposeMeeting(
@@ -203,7 +207,7 @@ export async function proposeMeeting(
     if (isDuplicateKey(error)) return false;
     throw error;
   });
-  // A repeat whose first answer was lost succeeds.
+  // A repeat succeeds if the first response was lost.
   if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
   await pushToBoth(deps, conversation, log);
   return presentMeeting(deps, conversation, userId);
@@ -225,7 +229,7 @@ async function isRepeated(
 
 /**
  * Accepts or cancels the revision of a meeting that the caller has seen. A repeat returns the same meeting.
- * @throws not-found, not-allowed for one's own proposal, meeting-moved
+ * @throws not-found, not-allowed for the caller's own proposal, meeting-moved
  */
 export async function answerMeeting(
   deps: MeetingDeps,

@@ -23,7 +23,7 @@ export type CheckMoneyDeps = TakePaymentDeps &
 
 const maxFaults = 20;
 
-/** Notifies all admins of a failed check, once for the same faults. */
+/** Notifies all admins of a failed check. The same faults are reported only once. */
 async function notifyAdmins(
   deps: CheckMoneyDeps,
   { _id, faults }: ReportDocument,
@@ -43,7 +43,7 @@ async function notifyAdmins(
 
 /**
  * Verifies the ledger, and compares it with the money in each order. Stores the result for the admins, and
- * returns it with one line for the log.
+ * returns it together with a line for the log.
  */
 export async function checkLedger({
   ledger,
@@ -66,7 +66,7 @@ export async function checkLedger({
     held.delete(_id);
   }
   for (const _id of [...differing, ...held.keys()]) {
-    // Reads both again, because the order may have been paid between the two reads.
+    // Reads both amounts again, because the order may have been paid between the two reads.
     const isSame = (await ledger.balance(`held:${_id}`)) === ((await checks.findHeldKobo(_id)) ?? 0);
     if (!isSame) faults.push(checkMessages.heldDiffers(_id));
   }
@@ -75,14 +75,16 @@ export async function checkLedger({
   return { ...report, line: ledgerLine(report) };
 }
 
-/** Age up to which charges are compared, in ms. The provider settles all charges within it. */
+/**
+ * Maximum age of the charges that are compared, in ms. The provider settles every charge within this time.
+ */
 const comparedMs = 2 * dayMs;
-/** Age from which charges are compared, in ms. Younger ones may still be in progress. */
+/** Minimum age of the charges that are compared, in ms. Younger ones may still be in progress. */
 const settlingMs = 5 * 60_000;
 
 /**
- * Compares the provider's list with the ledger. Credits a charge that was debited only, or refunds it if its
- * order does not want it. Any other difference is reported to the admins, and stays on their Money page.
+ * Compares the provider's list with the ledger. A charge that was only debited is credited, or refunded if
+ * its order does not want it. Any other difference is reported to the admins and stays on their Money page.
  */
 export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | undefined> {
   const { payments, payNow, checks, now } = deps;
@@ -122,7 +124,7 @@ export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | 
   return report;
 }
 
-/** Returns the kobo posted for a charge; null without a posting. */
+/** Returns the kobo posted for a charge, or null if there is no posting. */
 async function takenKobo({ ledger }: CheckMoneyDeps, reference: string): Promise<number | null> {
   const posting = await ledger.find(`charge ${reference}`);
   const entry = posting?.entries.find(({ account }) => account === 'clearing');

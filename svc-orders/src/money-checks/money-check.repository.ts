@@ -4,22 +4,20 @@ import type { Connection } from 'mongoose';
 import { ordersOf } from '../orders/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 
-/** The ways in which the provider's list and our books can differ. */
+/** The ways in which the provider's list can differ from our books. */
 export const differenceKinds = ['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/**
- * A row of `money_differences`: a charge about which the provider's list and our books differ or differed.
- */
+/** A row of `money_differences`: a charge on which the provider's list and our books disagree, or used to. */
 export type DifferenceDocument = {
-  /** The provider's reference of the charge. */
+  /** The provider's reference for the charge. */
   _id: string;
   kind: DifferenceKind;
-  /** The amount according to each, in kobo; null if it does not know the charge. */
+  /** The amount according to the provider and to our books, in kobo. Null where the charge is unknown. */
   providerKobo: number | null;
   oursKobo: number | null;
   foundAt: Date;
-  /** When a later comparison found no difference; null until then. */
+  /** Time at which a later comparison found no difference. Null until then. */
   resolvedAt: Date | null;
 };
 
@@ -36,7 +34,7 @@ const differences = rowSchema<DifferenceDocument>({
 differences.index({ resolvedAt: 1, foundAt: -1 });
 export const differencesOf = defineModel<DifferenceDocument>('money_differences', differences);
 
-/** A row of `money_reports`: the result of the latest check of each kind. */
+/** A row of `money_reports`: the latest result of one kind of check. */
 export type ReportDocument = {
   _id: 'ledger' | 'provider';
   at: Date;
@@ -55,7 +53,7 @@ export const reportsOf = defineModel<ReportDocument>(
   }),
 );
 
-/** Maximum number of differences shown. A longer list would need a page. */
+/** Maximum number of differences shown. A longer list would need paging. */
 const shown = 100;
 
 /** Reads the rows that the checks compare, and stores their results. */
@@ -72,7 +70,7 @@ export function moneyCheckRepository(connection: Connection) {
         .cursor(),
     findHeldKobo: async (_id: string) =>
       (await orders.findOne({ _id }, { money: 1 }).lean())?.money?.heldKobo,
-    /** Reads the payments whose money arrived in a span. */
+    /** Reads the payments whose money arrived within a time span. */
     paidIn: ({ from, to }: { from: Date; to: Date }) =>
       payments
         .find({ paidAt: { $gte: from, $lt: to, $type: 'date' } })

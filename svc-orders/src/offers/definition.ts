@@ -18,8 +18,8 @@ const both = ['buyer', 'seller'] as const;
 const aDay = { event: 'expire', afterMs: offerLimits.hours * hourMs } as const;
 
 /**
- * A buyer's price for an item. Buyer and seller take turns, with a day for each answer. An accepted price
- * holds the item for the buyer for another day.
+ * A price that a buyer offers for an item. Buyer and seller take turns, with a day for each answer. An
+ * accepted price holds the item for the buyer for another day.
  */
 export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition, OfferDocument> = {
   stages: offerStages,
@@ -46,7 +46,7 @@ export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition
     { from: 'countered', event: 'lose', by: ['clock'], to: 'lost', notifies: ['buyer'] },
     { from: 'accepted', event: 'order', by: ['buyer'], to: 'ordered', notifies: [] },
     { from: 'accepted', event: 'withdraw', by: ['buyer'], to: 'withdrawn', notifies: ['seller'] },
-    // One of the two has blocked the other, or was suspended.
+    // One of the two members has blocked the other, or was suspended.
     { from: 'accepted', event: 'withdraw', by: ['clock'], to: 'withdrawn', notifies: both },
     { from: 'accepted', event: 'expire', by: ['clock'], to: 'expired', notifies: both },
   ],

@@ -17,14 +17,13 @@ import { offerDefinition } from './definition.ts';
 import { offerMessages } from './offer.messages.ts';
 import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
 
-/** Runs an offer's timer on time. */
+/** Runs an offer's timer when it is due. */
 export const offerTimer = defineTimer('offer-clock', 'offerId');
 
-/** Causes an event as a timer, unless the offer has moved on. */
+/** Triggers a timer's event, unless the offer has moved on. */
 const moveByTimer = (deps: OfferDeps, offerId: string, event: OfferEvent, log: Logger) =>
   fireTimer(() => transitionOffer(deps, { offerId, event, by: 'clock', log }), 'offer-moved');
 
-/** Returns the timers of all offers. */
 export const offerTimers = (deps: OfferDeps): TimerSource =>
   buildTimers({
     rows: deps.offers,
@@ -34,20 +33,21 @@ export const offerTimers = (deps: OfferDeps): TimerSource =>
     now: deps.now,
   });
 
-/** Returns true if an order holds or has got its listing. */
+/** Returns true if an order holds its listing or has completed with it. */
 const stands = (order: OrderDocument | undefined): boolean =>
   order !== undefined && counts(order) && havingStages.includes(order.stage);
 
 /**
- * Ends the unanswered offers for a listing that someone has ordered. If the order has been cancelled, keeps
- * those made after it, because the listing was free again before this event arrived.
+ * Ends the unanswered offers for a listing that someone has ordered. If the order has since been canceled,
+ * keeps the offers made after it, because the listing was free again before this event arrived.
  */
 export async function endOffersFor(
   deps: OfferDeps,
   { payload: { listingId, orderId }, occurredAt }: EventMessage<'order.moved'>,
   log: Logger,
 ): Promise<void> {
-  // Read before the order: if the order still stands then, none of these offers was made after its end.
+  // The offers are read before the order. If the order still has the listing after that, none of these offers
+  // was made after the order's end.
   const unanswered = await deps.offers.listUnanswered(listingId);
   const isTaken = stands(await deps.orders.find(orderId));
   const orderedAt = new Date(occurredAt);
@@ -57,8 +57,8 @@ export async function endOffersFor(
 }
 
 /**
- * Ends a new offer whose item was ordered while it was being made, and returns true. The order's event may
- * have arrived before the offer was stored.
+ * Ends a new offer, and returns true, if its item was ordered while the offer was being made. The order's
+ * event may have arrived before the offer was stored.
  */
 export async function endIfTaken(
   deps: OfferDeps,
@@ -72,7 +72,7 @@ export async function endIfTaken(
   return (await deps.offers.find(offerId))?.stage === 'lost';
 }
 
-/** Ends a user's open offers, or only those with one other member. */
+/** Ends a user's open offers, or only their offers with one other member. */
 export async function endOffers(
   deps: OfferDeps,
   { userId, otherId }: { userId: string; otherId?: string },
@@ -95,7 +95,7 @@ export async function endOffersOfSuspended(
 
 /**
  * Schedules an offer's timer after a step, and notifies the parties. Notification ids are derived from the
- * event's, so that redelivering it notifies no one twice.
+ * event's id, so that a redelivered event notifies no one twice.
  */
 export async function followOffer(
   deps: OfferDeps & { enqueue: Enqueue },

@@ -46,7 +46,7 @@ export const actsOf = ({ stage, rounds }: OfferDocument, party: Party): OfferEve
     (event) => event !== 'counter' || rounds < offerLimits.rounds,
   );
 
-/** Parses an offered price, in kobo. @throws invalid-input, naming the range */
+/** Parses an offered price, in kobo. @throws invalid-input, with a message that gives the range */
 function priceWithin(listingKobo: number, price: string): number {
   const [kobo, { leastKobo, mostKobo }] = [koboFromNaira(price), offerRange(listingKobo)];
   if (kobo >= leastKobo && kobo <= mostKobo) return kobo;
@@ -55,7 +55,7 @@ function priceWithin(listingKobo: number, price: string): number {
 
 /**
  * Places the order of an accepted offer, in the step's transaction. The offer passes its claim on to the
- * order. @throws not-orderable, and what `createOrder` throws
+ * order. @throws not-orderable, and the errors of `createOrder`
  */
 function placeOrder(
   deps: OfferDeps,
@@ -85,7 +85,7 @@ function placeOrder(
   };
 }
 
-/** The events that lead to an order. A blocked member may still decline or withdraw. */
+/** The events that lead toward an order. A blocked member may still decline or withdraw. */
 const goesOn: readonly OfferEvent[] = ['counter', 'accept', 'order'];
 
 const notFound = () => problem('not-found', offerProblems.noSuchOffer);
@@ -98,7 +98,7 @@ function refusal({ stage }: OfferDocument, event: OfferEvent, roles: readonly Of
     : problem('not-allowed', offerProblems.onlyOtherSide);
 }
 
-/** Returns the engine's workflow of offers. */
+/** Returns the workflow that the engine runs for offers. */
 export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
   const { offers, catalog, inTransaction, now } = deps;
   const workflow: Workflow<OfferTypes> = {
@@ -171,7 +171,9 @@ export type OfferRequest = {
   log: Logger;
 };
 
-/** Applies an event to an offer. @throws the errors of its call, and already-sold if it lost its item */
+/**
+ * Applies an event to an offer. @throws the errors of its call, and already-sold if the offer lost its item
+ */
 export async function transitionOffer(
   deps: OfferDeps,
   { offerId: id, event, by: caller, input = {}, log }: OfferRequest,
@@ -185,9 +187,7 @@ export async function transitionOffer(
 
 export type NewOfferRequest = { listingId: string; price: string; buyer: Caller; operationId: string };
 
-/**
- * Makes an offer. A repeat of the same write is answered with the same offer. @throws the errors of its call
- */
+/** Makes an offer. A repeat of the same write returns the same offer. @throws the errors of its call */
 export async function makeOffer(
   deps: OfferDeps,
   { listingId, price, buyer, operationId }: NewOfferRequest,

@@ -4,9 +4,9 @@ type Facts = {
   title: string;
   /** The other party's first name. */
   name: string;
-  /** The price on the table: `₦12,000`. */
+  /** The current price, such as `₦12,000`. */
   price: string;
-  /** The deadline in Lagos time: `Tue 24 Nov, 10:15`. */
+  /** The deadline in Lagos time, such as `Tue 24 Nov, 10:15`. */
   until: string;
   by: OfferActor;
   from: OfferStage | null;
@@ -17,7 +17,7 @@ type Party = 'buyer' | 'seller';
 
 const ended = (title: string) => `Offer ended: ${title}`;
 
-/** The notifications of an offer, by event and reader; `make` is a new one. */
+/** The notifications of an offer, by event and reader. `make` is a new offer. */
 export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial<Record<Party, Words>>>> = {
   make: {
     seller: ({ title, name, price, until }) => ({
@@ -98,7 +98,7 @@ export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial
   },
 };
 
-/** Refusals, as users read them. */
+/** Refusals, as shown to users. */
 export const offerProblems = {
   noSuchOffer: 'There is no such offer.',
   onlyOtherSide: 'Only the other side can do this.',

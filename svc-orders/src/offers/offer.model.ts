@@ -17,33 +17,36 @@ import { type ListingSnapshot, listingSnapshotColumns } from '../listing-snapsho
 import { listingPlaceSchema } from '../orders/index.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
-/** A step of an offer, with the price on the table after it. */
+/** A step of an offer, with the price that is current after the step. */
 type OfferStep = WorkflowStep<OfferStage, OfferEvent, OfferActor> & { priceKobo: number };
 
-/** A row of `offers`. Names, title, photo and the listing's price are copied when the offer is made. */
+/** A row of `offers`. The names, title, photo and listing price are copied when the offer is made. */
 export type OfferDocument = ListingSnapshot &
   WorkflowRow<OfferStage, OfferStep> & {
     buyerId: string;
     sellerId: string;
     buyerFirstName: string;
     sellerFirstName: string;
-    /** When they took these names, if they changed. Decides between events that arrive out of order. */
+    /**
+     * Time at which each party took their current name. Absent if it never changed. Resolves rename events
+     * that arrive out of order.
+     */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** The listing's place at that time; absent if it had none, and in older rows. */
+    /** The listing's place when the offer was made. Absent if there was none, and in older rows. */
     listingPlace?: ShownPlace;
     listingPriceKobo: number;
-    /** The price that was proposed last. */
+    /** The most recently proposed price. */
     priceKobo: number;
-    /** Number of prices that have been proposed. */
+    /** Number of prices proposed so far. */
     rounds: number;
-    /** Set until a final stage. */
+    /** True until the offer reaches a final stage. */
     open: boolean;
-    /** When its stage's timer fires; null without one. */
+    /** Time at which the timer of the offer's stage fires. Null if the stage has no timer. */
     clockAt: Date | null;
-    /** The hand-over that the listing offered; absent or null if both meet. */
+    /** The handover that the listing offered. Absent or null if the parties meet in person. */
     handOver?: ShownHandOver | null;
-    /** The order that it passed its listing on to; null before. */
+    /** The order to which the offer passed its listing on. Null until then. */
     passedTo: { id: string; claimantId: string } | null;
   };
 
@@ -91,19 +94,19 @@ const schema = rowSchema<OfferDocument>(
   { timestamps: true },
 );
 
-// A buyer has one open offer for a listing.
+// A buyer has at most one open offer for a listing.
 schema.index({ listingId: 1, buyerId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// A listing's open offers; a buyer's offers for it, newest first.
+// A listing's open offers. Also a buyer's offers for the listing, newest first.
 schema.index({ listingId: 1, open: 1 });
 schema.index({ listingId: 1, buyerId: 1, createdAt: -1 }, { name: 'of_buyer' });
-// A user's offers, newest first: made, and received.
+// A user's offers, newest first: those they made, and those they received.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// The sweep: offers stuck between two steps, longest first.
+// The sweep: offers stuck between two steps, longest stuck first.
 schema.index({ sync: 1, updatedAt: 1 });
-// Due timers, longest first.
+// Due timers, longest overdue first.
 schema.index({ clockAt: 1 });
-// A repeated write finds the offer that it made, and cannot make it twice.
+// Lets a repeated write find the offer that it made, and prevents it from making a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

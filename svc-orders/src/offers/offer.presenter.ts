@@ -11,7 +11,7 @@ const presentStep = ({ event, by, at, priceKobo }: OfferDocument['timeline'][num
   price: nairaFromKobo(priceKobo),
 });
 
-/** @param reserved the listings that an accepted offer reserves: no other offer can be accepted then */
+/** @param reserved the listings that an accepted offer reserves, for which no other offer can be accepted */
 export function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
   const side = partyOf(offer, viewerId) ?? 'seller';
   return {
@@ -34,7 +34,9 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
   };
 }
 
-/** Presents the rounds of these offers and how each ended, earliest first. Leaves out the order's step. */
+/**
+ * Presents the rounds of these offers and how each offer ended, earliest first. Leaves out the order's step.
+ */
 export const presentRounds = (offers: readonly OfferDocument[]): ConversationOffer[] =>
   offers
     .flatMap(({ _id: id, timeline }) => timeline.map((step) => ({ id, ...presentStep(step) })))

@@ -4,7 +4,7 @@ import type { OfferDocument } from './offer.model.ts';
 import { presentOffer } from './offer.presenter.ts';
 import { makeOffer, type OfferDeps, type OfferInput, transitionOffer } from './offer-workflow.ts';
 
-/** Maximum number of listed offers: no one scrolls further back. */
+/** Maximum number of listed offers. No one scrolls further back. */
 const maxListed = 100;
 
 type EventCall = {

@@ -6,7 +6,7 @@ import { choosesHandOver, lacksAddress } from './order-parts.ts';
 import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Returns the Lagos day from which a transition is available; undefined if it always is. */
+/** Returns the Lagos day from which a transition is available, or undefined if it always is. */
 function openingDay(
   { opens }: OrderTransition,
   { rentalDays: [firstDay] }: OrderDocument,
@@ -40,8 +40,8 @@ export function assertCurrent(
 }
 
 /**
- * Returns true while the buyer of a completed order can dispute what they received. This is no transition:
- * the order stays completed, and only its money is held again.
+ * Returns true while the buyer of a completed order can dispute what they received. A dispute is not a
+ * transition: the order stays completed, and only its money is held again.
  */
 export function canDisputeReceipt(
   { stage, completedAt, money, receiptDispute, timeline }: OrderDocument,
@@ -66,8 +66,9 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
 }
 
 /**
- * Returns the next actor. A new delivery waits for its address, then for its seller; a proposed change of
- * terms for the party asked; anything else for the actor of the next transition.
+ * Returns the party that has to act next. A new delivery waits for its address, then for its seller. A
+ * proposed change of terms waits for the party that was asked. Anything else waits for the actor of the next
+ * transition.
  */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
   const { stage, delivery } = order;
@@ -85,7 +86,7 @@ export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null
   return parties.find((party) => party === next) ?? null;
 }
 
-/** Returns whom an order waits for, as the wire names it for this viewer. */
+/** Returns the party that an order waits for, in the wire's terms for this viewer. */
 export function waitsFor(actor: Party | null, viewer: Party): Transaction['waitsFor'] {
   if (actor === null) return null;
   return actor === viewer ? 'me' : 'other';

@@ -39,14 +39,14 @@ export type OrderDraft = ListingSnapshot &
     by: OrderActor;
     /**
      * `requested` creates an attempt, which counts once svc-catalog has granted its claim. `passed-on` counts
-     * immediately, because an offer or a previous order passes its claim on.
+     * immediately, because an offer or a previous order passes on its claim.
      */
     claim: 'requested' | 'passed-on';
   };
 
 /**
- * Creates an order, in the caller's transaction. Nothing else creates orders. Enforces the limit of open
- * orders among a buyer's concurrent requests. Returns the existing order of a repeated operation. @throws
+ * Creates an order in the caller's transaction. Nothing else creates orders. Enforces the limit on open
+ * orders even for a buyer's concurrent requests. Returns the existing order of a repeated operation. @throws
  * listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
  */
 export async function createOrder(
@@ -59,14 +59,14 @@ export async function createOrder(
   await orders.lockBuyer(buyerId, session);
   const earlier = operationId === undefined ? undefined : await orders.ofOperation(operationId, session);
   if (earlier) return earlier;
-  // svc-catalog also pauses the listing. The service that learns of the suspension first refuses.
+  // svc-catalog also pauses the listing. Whichever service learns of the suspension first refuses the order.
   if (await suspended.find(sellerId, session)) {
     throw problem('listing-paused', orderProblems.listingPaused);
   }
   await dealings.assertBetween(buyerId, sellerId);
   assertRoomFor(category, await orders.listOpen(buyerId, category, session), { rental });
   const { stage: first, ...attempt } = firstState(kinds[category].definition);
-  // An owner without the address cannot accept automatically.
+  // The owner cannot accept automatically while the address is missing.
   const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);
   const at = now();
   const order = {
@@ -106,13 +106,16 @@ export async function createOrder(
 }
 
 export type NewDeliveryDeps = {
-  /** Returns the default address of a buyer's deliveries. */
+  /** Returns the default delivery address of a buyer. */
   defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
 };
 
 type Ordered = Pick<NewTransaction, 'handOver'> & { buyerId: string };
 
-/** Returns how a new order reaches its buyer; undefined if both meet in any case. @throws not-orderable */
+/**
+ * Returns how a new order reaches its buyer, or undefined if the parties meet in any case. @throws
+ * not-orderable
+ */
 export async function newDelivery(
   { defaultAddress }: NewDeliveryDeps,
   { handOver, buyerId }: Ordered,

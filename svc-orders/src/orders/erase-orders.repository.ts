@@ -2,12 +2,13 @@ import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { ordersOf } from './order.model.ts';
 
-/** Keeps `updatedAt`, because an erasure is not a change by a party. */
+/** Leaves `updatedAt` unchanged, because an erasure is not a change made by a party. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases a user's texts and personal details in their orders: names, addresses, waybills, reasons, notes,
- * measurements and photos. Keeps parties, amounts, dates and receipts, which both sides need for their books.
+ * Erases a user's text and personal details in their orders: names, addresses, waybills, reasons, notes,
+ * measurements and photos. Keeps parties, amounts, dates and receipts, because both parties need them for
+ * their books.
  */
 export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
   const orders = ordersOf(connection);
@@ -25,7 +26,7 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
     const noted = [{ 'own.by': party, 'own.terms': { $exists: true } }];
     const withoutNote = { $set: { 'timeline.$[own].terms.note': null } };
     await orders.updateMany(own, withoutNote, { ...quietly, arrayFilters: noted });
-    // A waybill names both sender and recipient.
+    // A waybill shows the names of both sender and recipient.
     for (const way of ['shipment', 'returnShipment']) {
       const sent = { ...own, [`delivery.${way}`]: { $type: 'object' as const } };
       const unnamed = { [`delivery.${way}.waybill`]: null, [`delivery.${way}.trackingNumber`]: null };
@@ -55,7 +56,7 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
   const rented = { ...sold, rental: { $ne: null } };
   await orders.updateMany(rented, { $set: { 'rental.photosOut': [], 'rental.photosBack': [] } }, quietly);
 
-  // The category selects an index, so that this does not read every order.
+  // The category selects an index, so that the query does not read every order.
   const waited = { category: 'gift' as const, 'gift.line.userId': userId };
   await orders.updateMany(waited, { $pull: { 'gift.line': { userId } } }, quietly);
 }

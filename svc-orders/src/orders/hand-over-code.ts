@@ -8,7 +8,7 @@ const codes = 1_000_000;
 
 /** Maximum number of wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
-/** Time for which wrong codes count, from the first one on, in ms. */
+/** Time for which wrong codes count, starting with the first one, in ms. */
 export const codeWindowMs = 3_600_000;
 
 /** Returns six unpredictable digits. */
@@ -25,7 +25,8 @@ export type HandOverCodes = {
 };
 
 /**
- * Creates the check of hand-over codes. It counts before it compares, so that concurrent guesses count too.
+ * Creates the check of handover codes. Each attempt is counted before it is compared, so that concurrent
+ * guesses count too.
  */
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {

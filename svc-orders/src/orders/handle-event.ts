@@ -4,7 +4,7 @@ import { type OrderDeps, type OrderRequest, partyOf, transitionOrder } from './o
 import type { OrderDocument } from './order.model.ts';
 import { presentOrderPage } from './order.presenter.ts';
 
-/** Returns the page of an order for one of its parties. */
+/** Returns the link to an order's page for one of its parties. */
 export const orderPageFor = (
   { kinds, now, money }: Pick<OrderDeps, 'kinds' | 'now' | 'money'>,
   order: OrderDocument,
@@ -23,7 +23,7 @@ export async function transitionAndPresent(
   return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
 }
 
-/** A call that only causes an event of an order. */
+/** A call that only triggers an event of an order. */
 type EventCall = {
   params: { id: string };
   body?: OrderRequest['input'];
@@ -31,7 +31,7 @@ type EventCall = {
   log: Logger;
 };
 
-/** Returns the handler of a call with only an event, a reason or a code. */
+/** Returns the handler of a call that has only an event, a reason or a code. */
 export const buildHandler =
   (deps: OrderDeps, event: OrderEvent) =>
   ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>

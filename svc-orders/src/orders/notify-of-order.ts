@@ -26,7 +26,7 @@ export type OrderNews = Pick<
 > &
   Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
 
-/** Names the parties of an order as notifications do. */
+/** Returns the names of an order's parties as notifications show them. */
 export const namedById = ({ buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>) => ({
   buyerFirstName: nameOf(buyerId),
   sellerFirstName: nameOf(sellerId),
@@ -45,10 +45,10 @@ function deliveryFacts({ delivery, event, from }: OrderNews): MessageFacts['deli
   return { chosen, lacksAddress: chosen && address === null, sentWith, comesBack };
 }
 
-/** Returns true if the buyer's money was held at the event. It may be on its way back by now. */
+/** Returns true if the buyer's money was held at the time of the event. It may have been refunded since. */
 const isPaid = ({ money }: OrderNews) => money !== undefined && money.heldKobo + money.refundedKobo > 0;
 
-/** Names what the two settle in person when a rental is back; null if Alaso holds the money. */
+/** Describes what the parties settle in person when a rental is back, or null if Alaso holds the money. */
 function settledInPerson(news: OrderNews): string | null {
   const { rental } = news;
   if (!rental || isPaid(news)) return null;
@@ -59,7 +59,7 @@ function settledInPerson(news: OrderNews): string | null {
   return due.length === 0 ? null : due.join(' and ');
 }
 
-/** Returns a recipient's notification; undefined if there is none. */
+/** Returns a recipient's notification, or undefined if there is none. */
 export function orderNotification(
   kinds: OrderKinds,
   news: OrderNews,
@@ -90,8 +90,8 @@ export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type Moved = EventMessage<'order.moved'>['payload'];
 
 /**
- * Returns the recipients of a step, according to the definition. Of a new order, both its seller and its
- * buyer are notified.
+ * Returns the recipients of a step according to the definition. A new order notifies both its seller and its
+ * buyer.
  */
 export function readersOf(
   kinds: OrderKinds,
@@ -105,8 +105,8 @@ export function readersOf(
 }
 
 /**
- * Raises the notifications of an order's step, for bell and mail. Their ids are derived from the event's, so
- * that redelivering it notifies no one twice.
+ * Raises the notifications of an order's step, for the bell and for email. Their ids are derived from the
+ * event's id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfOrder(
   deps: NotifyOfOrderDeps,
@@ -124,7 +124,7 @@ export async function notifyOfOrder(
     by,
     from,
     reason: step?.reason ?? null,
-    // It may have moved on since; its timer then belongs to another step.
+    // The order may have moved on in the meantime. Its timer then belongs to another step.
     clockAt: order.stage === to ? order.clockAt : null,
   };
   const readers = readersOf(kinds, order.category, payload);

@@ -14,34 +14,32 @@ import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 
-/** The parties of an order. */
 export const parties = ['buyer', 'seller'] as const satisfies readonly OrderActor[];
 export type Party = (typeof parties)[number];
 
-/** A condition of a transition besides its stage and actor. */
+/** A condition of a transition in addition to its stage and actor. */
 type GuardName = 'hand-over-code' | 'seller-suspended';
 
-/** A transition of an order. */
 export type OrderTransition = Transition<OrderStage, OrderEvent, OrderActor> & {
   guard?: GuardName;
-  /** The day of a rental from which it is available; absent if always. */
+  /** The day of a rental from which the transition is available. Absent if it is always available. */
   opens?: 'day-before-first-day' | 'first-day';
   /**
    * Recipients of a notification. Nobody is notified of their own action, unless the transition `confirms`.
    */
   notifies: readonly (Party | 'desk')[];
-  /** Also notifies the party who caused it, as a confirmation. */
+  /** Also notifies the party that caused the transition, as a confirmation. */
   confirms?: true;
 };
 
 /**
- * Stages and transitions of one kind of order. A stage and an event lead to one stage, for any actor. No
- * transition lets one side alone reach a stage that gives it money, reputation or a completed order. That
- * needs the other side's word or code, or a timer that leaves time to object. `balance.test.ts` checks every
+ * Stages and transitions of one kind of order. A stage and an event lead to the same stage for any actor. No
+ * transition lets one party alone reach a stage that gives it money, reputation or a completed order: that
+ * needs the other party's word or code, or a timer that leaves time to object. `balance.test.ts` checks every
  * definition.
  */
 export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition, OrderDocument> & {
-  /** The next actor, at stages where that is not the actor of the first transition. */
+  /** The party that has to act next, at stages where it is not the actor of the first transition. */
   awaits?: Partial<Record<OrderStage, Party>>;
   /** Additional facts for `docs/orders.md`. */
   notes?: readonly string[];
@@ -50,8 +48,8 @@ export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition
 type OwnPart = Omit<OrderDefinition, 'stages' | 'successStage' | 'lostStage'>;
 
 /**
- * Returns an admin's transitions, the same for each kind. At every open stage, an admin can complete or
- * cancel the order and extend its timer. Both sides are notified of the reason.
+ * Returns an admin's transitions, which are the same for each kind. At every open stage, an admin can
+ * complete or cancel the order and extend its timer. Both parties are notified of the reason.
  */
 function deskTransitions({ transitions, timers }: OwnPart): OrderTransition[] {
   const open = new Set(transitions.map(({ from }) => from));
@@ -71,7 +69,7 @@ export const defineOrder = (kind: OwnPart): OrderDefinition => ({
   transitions: [...kind.transitions, ...deskTransitions(kind)],
   stages: orderStages,
   successStage: 'completed',
-  // If someone else has the listing in svc-catalog, a sale is cancelled and a booking stays.
+  // If someone else has the listing in svc-catalog, a sale is canceled, but a booking stays.
   lostStage: (stage) => (kind.openClaim === 'completed' ? 'cancelled' : stage),
 });
 
@@ -84,9 +82,9 @@ export const takesCode = (
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 
 /**
- * Returns the transitions of a permanent hand-over, the same for each kind. The buyer's code completes the
- * order immediately. Without the code, the seller marks it as handed over, and the buyer confirms, objects,
- * or lets the time to object pass.
+ * Returns the transitions of a permanent handover, which are the same for each kind. The buyer's code
+ * completes the order immediately. Without the code, the seller marks it as handed over, and the buyer
+ * confirms, objects, or lets the time to object pass.
  */
 export function handOverTransitions({ from, event, to }: HandOver): OrderTransition[] {
   const withCode = { event: 'complete', by: ['seller'], to: 'completed', notifies: ['buyer'] } as const;
@@ -102,8 +100,8 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
 }
 
 /**
- * Completes an order that the seller has marked as handed over or sent. The buyer, who may no longer visit,
- * is reminded twice before.
+ * Completes an order that the seller has marked as handed over or sent. The buyer is reminded twice before
+ * that, because they may no longer visit the site.
  */
 export const receiptTimer = {
   event: 'complete',
@@ -117,7 +115,8 @@ export const remindedParties = ({ timers }: Pick<OrderDefinition, 'timers'>, sta
   parties.filter((party) => timers[stage]?.reminds?.includes(party) ?? true);
 
 /**
- * Returns the transition by which a party objects to the other's mark: the timer stops, and an admin decides.
+ * Returns the transition by which a party objects when the other party has marked an order. The timer stops,
+ * and an admin decides.
  */
 export const disputeTransition = (from: OrderStage, by: Party): OrderTransition => ({
   from,
@@ -131,7 +130,7 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
 /** The reason why a disputed order has no timer. */
 export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
-/** Returns true for the events that mark a rental as back, or on its way back. */
+/** Returns true for an event that marks a rental as returned or on its way back. */
 export const isReturn = (event: OrderEvent | null): boolean =>
   event === 'return' || event === 'bring-back' || event === 'send-back';
 
@@ -145,15 +144,15 @@ export type NewOrderPart = Partial<Pick<NewOrder, 'rental' | 'gift' | 'stage'>> 
 
 /** A kind of order. It imports the engine and this folder, never another kind. */
 export type OrderKind = {
-  /** The heading in `docs/orders.md`. */
+  /** The heading of this kind in `docs/orders.md`. */
   title: string;
   definition: OrderDefinition;
   messages: OrderMessages;
   /** Returns true if an event that the definition allows is available to this party now. */
   isOpenTo?: (order: OrderDocument, event: OrderEvent, party: Party) => boolean;
-  /** Returns the party that is asked for an answer, if any. */
+  /** Returns the party whose answer is needed, if any. */
   askedParty?: (order: OrderDocument) => Party | undefined;
-  /** Returns additional fields of a step, besides its actor and time. */
+  /** Returns additional fields of a step, apart from its actor and time. */
   detailsOf?: (order: OrderDocument, event: OrderEvent | null) => Pick<StepTaken, 'terms'>;
   /** Returns the kind's own part of the order's page. */
   present?: (order: OrderDocument, now: Date) => Partial<Pick<OrderPage, 'rental' | 'tailoring'>>;
@@ -162,7 +161,10 @@ export type OrderKind = {
 /** The engine's parts for a kind that records attempts in its own way. */
 export type AttemptEngine = {
   saga: Saga<OrderDocument>;
-  /** Makes the attempt count together with this effect. Returns false if it is no longer an attempt. */
+  /**
+   * Makes the attempt count and applies this effect with it. Returns false if the order is no longer an
+   * attempt.
+   */
   record: (also: OrderEffect) => Promise<boolean>;
 };
 
@@ -174,11 +176,11 @@ export type OrderKindActions = {
   assertFree?: (listing: OrderableListing, part: NewOrderPart) => Promise<void>;
   /** Reserves what an attempt needs before its listing is claimed. @throws days-taken */
   reserve?: (saga: Saga<OrderDocument>, order: OrderDocument) => Promise<void>;
-  /** Makes an attempt count. If absent, the engine does. */
+  /** Makes an attempt count. If this is absent, the engine does it. */
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
-  /** Releases what an abandoned attempt has reserved, in its transaction. */
+  /** Releases what an abandoned attempt has reserved, in the transaction that abandons it. */
   giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;
-  /** The effects of each event, regardless of its cause. */
+  /** The effects of each event, whoever caused it. */
   effects?: Partial<Record<OrderEvent, OrderEffect>>;
 };
 

@@ -34,13 +34,16 @@ export type QueueEntry = { userId: string; firstName: string; since: Date };
 export type Gift = {
   /** The queue, in the order of joining. */
   line: QueueEntry[];
-  /** The order of the next claimer, once this one was missed or cancelled; null if there is none. */
+  /** The order of the next claimer, after this one was missed or canceled. Null if there is none. */
   passedTo: { id: string; claimantId: string } | null;
 };
 
 export const newGift: Gift = { line: [], passedTo: null };
 
-/** The schema of a listing's place at the time of an order or offer. svc-catalog has checked it. */
+/**
+ * The schema of a listing's place at the time of an order or offer. svc-catalog has already validated the
+ * place.
+ */
 export const listingPlaceSchema = () =>
   partSchema<ShownPlace>({
     state: { type: String, required: true, maxlength: maxLgaLength },
@@ -48,7 +51,10 @@ export const listingPlaceSchema = () =>
     area: { type: String, maxlength: maxAreaLength },
   });
 
-/** The columns of an address, in orders and in the address book. The contract has checked them. */
+/**
+ * The columns of an address, in orders and in the address book. The contract has already validated the
+ * address.
+ */
 export const addressColumns = {
   recipient: { type: String, required: true, maxlength: addressLimits.recipient },
   phone: { type: String, required: true, match: /^\+234\d{10}$/ },
@@ -84,24 +90,27 @@ export type Shipment = { carrier: string; trackingNumber: string | null; waybill
 
 /** The part of an order whose listing offered delivery. */
 export type Delivery = {
-  /** The listing's fee when it was ordered. */
+  /** The listing's delivery fee when the order was placed. */
   feeKobo: number;
-  /** Set if the seller also meets. */
+  /** True if the seller also meets in person. */
   orMeet: boolean;
   /** The seller's usual carriers, from the listing. */
   carriers?: string[];
-  /** Set if the buyer has chosen delivery. Otherwise both meet. */
+  /** True if the buyer has chosen delivery. If false, the parties meet in person. */
   chosen: boolean;
-  /** Copied from the buyer's address book; null to meet, before they have entered it, and once erased. */
+  /**
+   * Copied from the buyer's address book. Null if the parties meet in person, before the buyer has entered an
+   * address, and once it is erased.
+   */
   address: DeliveryAddress | null;
-  /** Null until it is sent. */
+  /** Null until the parcel is sent. */
   shipment: Shipment | null;
   /**
-   * The return address of a rental, copied from the owner's address book when they sent it. Absent if both
-   * meet for the return; null once erased.
+   * The return address of a rental, copied from the owner's address book when they sent the item. Absent if
+   * the parties meet for the return, and null once erased.
    */
   returnAddress?: DeliveryAddress | null;
-  /** Set once the renter has sent it back. */
+  /** Set once the renter has sent the item back. */
   returnShipment?: Shipment;
 };
 
@@ -123,26 +132,29 @@ export const deliverySchema = partSchema<Delivery>({
   returnShipment: { type: shipmentSchema() },
 });
 
-/** The money paid for an order through the provider, in kobo. Only payments/ writes it, with the ledger. */
+/**
+ * The money paid for an order through the provider, in kobo. Only payments/ writes it, together with the
+ * ledger.
+ */
 export type Money = {
-  /** The seller took no payment in person when it was ordered. */
+  /** Set if the seller took no payment in person when the order was placed. */
   onlyNow?: boolean;
   choice: PaymentChoice | null;
   /** The buyer's open attempt to pay. */
   started: { paymentId: string; totalKobo: number; until: Date; checkoutUrl: string | null } | null;
-  /** Why the latest attempt failed; null once another one succeeds. */
+  /** The reason why the latest attempt failed. Null once another attempt succeeds. */
   failure: string | null;
   paidParts: PaymentPart[];
-  /** Paid so far, by purpose. */
+  /** Amounts paid so far, by purpose. */
   priceKobo: number;
   deliveryKobo: number;
   depositKobo: number;
   feeKobo: number;
-  /** The account `held:` of this order. */
+  /** The balance of this order's `held:` account. */
   heldKobo: number;
   releasedKobo: number;
   refundedKobo: number;
-  /** When all refunds had arrived; null before, and without one. */
+  /** Time at which all refunds had arrived. Null until then, and if there is no refund. */
   refundedAt: Date | null;
   paidAt: Date | null;
   paidWith: string | null;
@@ -167,22 +179,22 @@ export const noMoney: Money = {
 
 /**
  * Returns the id under which svc-catalog keeps the waybills of an order. For a rental it differs from the
- * order's id, so that releasing the waybills keeps the photos of its condition.
+ * order's id, so that releasing the waybills does not release the photos of the item's condition.
  */
 export const waybillKeeper = ({ _id, category }: { _id: string; category: Category }): string =>
   category === 'rent' ? derivedId('waybill', _id) : _id;
 
-/** The stages in which the buyer chooses between meeting and delivery. */
+/** Stages at which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** Time for which a delivery's addresses are kept after its order has ended, for complaints, in ms. */
+/** Time for which a delivery's addresses are kept for complaints after its order has ended, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
-/** Returns true while a buyer who wants an item delivered has not said where to. */
+/** Returns true while a buyer who wants an item delivered has not given an address. */
 export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?: Delivery }): boolean =>
   choosesHandOver.includes(stage) && delivery?.chosen === true && delivery.address === null;
 
-/** Returns a new order's delivery from its listing's offer; undefined without delivery. */
+/** Returns a new order's delivery as offered by its listing, or undefined if delivery is not offered. */
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
   if (offered?.deliveryFeeKobo === undefined) return undefined;
   const { meet: orMeet, deliveryFeeKobo: feeKobo, carriers } = offered;
@@ -190,22 +202,22 @@ export function offeredDelivery(offered: ShownHandOver | null | undefined): Deli
   return { feeKobo, orMeet, ...(carriers && { carriers }), chosen, address: null, shipment: null };
 }
 
-/** The part of a row that only rentals have. Amounts are as agreed when it was placed. */
+/** The part of a row that only rentals have. Amounts are as agreed when the order was placed. */
 export type Rental = {
-  /** The requested first day; null if any was acceptable. */
+  /** The requested first day, or null if any day was acceptable. */
   startDate: string | null;
-  /** The earliest first day it has had; null until it has been moved. */
+  /** The earliest first day that the rental has had. Null until the day has been moved. */
   promisedDay: string | null;
   dayCount: number;
   dayPriceKobo: number;
   depositKobo: number;
-  /** Kobo for each day after the last. */
+  /** Fee in kobo for each day after the last. */
   lateFeeKobo: number;
-  /** Set if it was accepted when it was placed. */
+  /** True if the rental was accepted when it was placed. */
   atOnce: boolean;
-  /** The next day on which the renter is reminded to return it; null if no reminder is due. */
+  /** The next day on which the renter is reminded to return the item. Null if no reminder is due. */
   remindOn: string | null;
-  /** Photos of its condition at handover and at return. */
+  /** Photos of the item's condition at handover and at return. */
   photosOut: KeptPhoto[];
   photosBack: KeptPhoto[];
 };

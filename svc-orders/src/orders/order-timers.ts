@@ -6,10 +6,10 @@ import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { remindedParties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Runs an order's timer and reminders on time. */
+/** Runs an order's timer and reminders when they are due. */
 export const orderTimer = defineTimer('order-clock', 'orderId');
 
-/** Raises a due reminder once: its transaction also sets the next one. */
+/** Raises a due reminder once, because its transaction also sets the next one. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
@@ -51,8 +51,8 @@ export const orderTimers = (deps: OrderDeps): TimerSource =>
   });
 
 /**
- * Returns the due erasures of addresses, for the sweep. Also releases waybills, which show the address: even
- * one that was kept for an order that was then cancelled.
+ * Returns the due erasures of addresses, for the sweep. Also releases waybills, because they show the
+ * address, including a waybill that was kept for an order that was then canceled.
  */
 export const dueAddresses = ({
   orders,

@@ -31,7 +31,7 @@ import { assertSellerMay, assertSellerSuspended, isExclusive, pausesListing } fr
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** Returns the fields of an order in every event about it. */
+/** Returns the fields of an order that every event about it contains. */
 const movedOrder = ({
   _id: orderId,
   listingId,
@@ -59,7 +59,7 @@ export type OrderInput = {
   /** Refund to the buyer when an admin completes a disputed order, in kobo. */
   refundKobo?: number | undefined;
   code?: string | undefined;
-  /** Set if an admin's decision of a dispute ends the order. */
+  /** Set if an admin's decision on a dispute ends the order. */
   endsDispute?: true;
   /** Number of the order's steps that the caller has seen. */
   steps?: number | undefined;
@@ -68,28 +68,28 @@ export type OrderInput = {
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
 
-/** The port to payments/, through which an order and its money end together. */
+/** The port to payments/. It lets an order and its money end together. */
 export type OrderMoney = {
   /**
-   * Releases or refunds the money held for an order that ends, in the transaction of that step. Returns the
-   * changed fields.
+   * Releases or refunds the money held for an order that ends, in the transaction of the step that ends it.
+   * Returns the changed fields.
    */
   settle(order: OrderDocument, session: DbSession, refundKobo?: number): Promise<Partial<OrderDocument>>;
   /**
-   * Holds again the money that a disputed order has released, as far as the seller still has it. The caller
+   * Holds the money that a disputed order has released again, as far as the seller still has it. The caller
    * must have locked the order's money. Returns the changed fields.
    */
   hold(order: OrderDocument, disputeId: string, session: DbSession): Promise<Partial<OrderDocument>>;
   /**
-   * Divides the money held again: `all` or `refundKobo` for the buyer, the rest for the seller. The caller
-   * must have locked the order's money.
+   * Divides the money that is held again: `all` or `refundKobo` goes to the buyer, the rest to the seller.
+   * The caller must have locked the order's money.
    */
   endHold(
     order: OrderDocument,
     end: { disputeId: string; refundKobo: number | 'all' },
     session: DbSession,
   ): Promise<Partial<OrderDocument>>;
-  /** Returns the money part of an order's page; undefined if it is only paid in person. */
+  /** Returns the money part of an order's page, or undefined if the order is only paid in person. */
   present(order: OrderDocument, viewer: Party): OrderPayment | undefined;
   /** Returns the money part of a new order, if this seller takes no payment in person. */
   begin(sellerId: string): Promise<Pick<OrderDocument, 'money'>>;
@@ -97,7 +97,7 @@ export type OrderMoney = {
 
 /** The port to disputes/. */
 export type OrderDisputes = {
-  /** Ends the dispute of an order that one side has moved on, in the transaction of that step. */
+  /** Ends the dispute of an order that one party has moved on, in the transaction of that step. */
   settle(order: OrderDocument, by: Party, session: DbSession): Promise<void>;
 };
 
@@ -118,7 +118,7 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns the caller's side of an order; undefined for anyone else. */
+/** Returns the caller's role in an order, or undefined for anyone else. */
 export function partyOf(
   { buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>,
   userId: string,
@@ -129,7 +129,7 @@ export function partyOf(
 
 const notFound = () => problem('not-found', orderProblems.orderNotFound);
 
-/** @throws not-allowed for an admin who is a party */
+/** @throws not-allowed for an admin who is a party to the order */
 function rolesOf(order: OrderDocument, caller: OrderCaller): OrderActor[] {
   if (caller === 'clock') return [caller];
   if ('userId' in caller) {
@@ -159,7 +159,7 @@ function buildRefusal(
   return problem('not-allowed', who ? orderProblems.onlyParty(who) : orderProblems.wrongKind);
 }
 
-/** Returns a unique receipt number. If another order has the short one, returns a longer one. */
+/** Returns a unique receipt number. If another order already has the short number, returns a longer one. */
 async function freeReceiptNumber(
   orders: Pick<OrderRepository, 'hasReceipt'>,
   at: Date,
@@ -171,7 +171,7 @@ async function freeReceiptNumber(
 }
 
 /**
- * Returns the consequences of reaching a stage: its timer, the buyer's code, and the receipt of a completed
+ * Returns the fields that reaching a stage sets: its timer, the buyer's code, and the receipt of a completed
  * order.
  */
 export async function arrive(
@@ -194,7 +194,7 @@ export async function arrive(
   return { ...ended, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
 }
 
-/** Publishes an order's step, in its transaction. */
+/** Publishes an order's step in the transaction of the step. */
 export async function publishOrder(
   outbox: Platform['outbox'],
   {
@@ -211,7 +211,7 @@ export async function publishOrder(
   await outbox.write('order.moved', { ...movedOrder(row), ...waiting, event, by, from, to }, session);
 }
 
-/** Returns the engine's workflow of orders. */
+/** Returns the workflow that the engine runs for orders. */
 export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
   const { orders, catalog, kinds, actions, inTransaction, outbox, now } = deps;
   const workflow: OrderWorkflow = {
@@ -232,7 +232,8 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       }
     },
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {
-      // The buyer may be choosing at this moment, so this reads in the transaction, before any other effect.
+      // The buyer may be choosing at this moment, so the delivery is read in the transaction, before any
+      // other effect.
       const chosenByNow: OrderEffect = async ({ _id }, session) => {
         const delivery = await orders.findDelivery(_id, session);
         return delivery ? { delivery } : {};
@@ -282,7 +283,7 @@ export type OrderRequest = Omit<TransitionRequest<OrderTypes>, 'id' | 'caller' |
   input?: OrderInput;
 };
 
-/** Applies an event to an order. @throws what {@link transition} throws for an order */
+/** Applies an event to an order. @throws the errors of {@link transition} for an order */
 export const transitionOrder = (
   deps: OrderDeps,
   { orderId: id, by: caller, input = {}, ...request }: OrderRequest,
@@ -290,7 +291,7 @@ export const transitionOrder = (
 
 /**
  * Returns an order to a party, or to an admin who decides it. @throws not-found for everyone else, without
- * revealing that it exists, and not-allowed for an admin who is a party
+ * revealing that the order exists, and not-allowed for an admin who is a party
  */
 export async function findOwnOrder(
   { orders }: Pick<OrderDeps, 'orders'>,

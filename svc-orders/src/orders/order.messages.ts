@@ -1,26 +1,26 @@
 import { disputeLimits, type OrderEvent, type OrderActor, type OrderStage } from '@alaso/contracts';
 import { quoted } from '../quoted.ts';
 
-/** The facts of a notification. */
 export type MessageFacts = {
   title: string;
   /** The other party's first name. */
   name: string;
-  /** Both first names. */
+  /** The first names of both parties. */
   buyer: string;
   seller: string;
-  /** The reader. */
+  /** The reader of the message. */
   you: 'buyer' | 'seller' | 'desk';
-  /** `₦45,000`, or `nothing`. */
+  /** An amount such as `₦45,000`, or `nothing`. */
   amount: string;
-  /** The deadline in Lagos time: `Tue 24 Nov, 10:15`; null without one. */
+  /** The deadline in Lagos time, such as `Tue 24 Nov, 10:15`. Null if there is none. */
   until: string | null;
   /** The reason for a cancellation or a dispute. */
   reason: string | null;
   by: OrderActor;
   /**
-   * Set if the listing offered delivery. `chosen`: the buyer wants it. `lacksAddress`: they have not said
-   * where to. `sentWith`: the carrier with the tracking number. `comesBack`: a rental may be sent back.
+   * Set if the listing offered delivery. `chosen`: the buyer wants it. `lacksAddress`: the buyer has not
+   * given an address. `sentWith`: the carrier and the tracking number. `comesBack`: a rental may be sent
+   * back.
    */
   delivery: {
     chosen: boolean;
@@ -28,43 +28,46 @@ export type MessageFacts = {
     sentWith: string | null;
     comesBack: boolean;
   } | null;
-  /** Set if the buyer paid through Alaso: a cancelled order pays them back. */
+  /** True if the buyer paid through Alaso. If the order is canceled, they are refunded. */
   isPaid: boolean;
-  /** Names what the two settle in person when a rental is back: `the deposit`; null for nothing. */
+  /**
+   * Describes what the parties settle in person when a rental is back, such as `the deposit`. Null if there
+   * is nothing to settle.
+   */
   settles: string | null;
-  /** The stage at which it happened; null for a new order. */
+  /** The stage at which the event happened. Null for a new order. */
   from: OrderStage | null;
 };
 
-/** The title and text of a notification. The title is also the subject of its mail. */
+/** The title and text of a notification. The title is also the subject of its email. */
 export type Message = (facts: MessageFacts) => { title: string; text: string };
 
-/** The events with a notification. `place` is a new order, `remind` a reminder of the awaited step. */
+/** The events that notify someone. `place` is a new order, and `remind` a reminder of the awaited step. */
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
 /** The messages of each event for each reader. */
 export type OrderMessages = Partial<Record<MessageEvent, Partial<Record<Party, Message>>>>;
 
-/** ` by Tue 24 Nov, 10:15`. */
+/** For example ` by Tue 24 Nov, 10:15`. */
 export const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
-/** ` by Tue 24 Nov, 10:15, or the order is cancelled`. */
+/** For example ` by Tue 24 Nov, 10:15, or the order is cancelled`. */
 export const orElse = (until: string | null, what: string) =>
   until === null ? '' : `${by(until)}, or ${what}`;
-/** Returns what the reader is waiting for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+/** Returns what the reader is waiting for, such as `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 export const waitingFor = (name: string, until: string | null, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
-/** ` It completes automatically on Tue 24 Nov, 10:15.` */
+/** For example ` It completes automatically on Tue 24 Nov, 10:15.` */
 export const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
-/** ` Our reason: “Too far”` */
+/** For example ` Our reason: “Too far”`. */
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
 /** Payment instructions. The page shows every option. */
 export const howToPay = 'See the order page for how to pay.';
 
 /**
- * Returns the messages of a cancellation by the other party, an admin or a timer. `late` names the missed
+ * Returns the messages about a cancellation by the other party, an admin or a timer. `late` is the missed
  * deadline.
  */
 export function cancelled(late: string | ((facts: MessageFacts) => string), then = ''): Message {
@@ -83,7 +86,8 @@ export function cancelled(late: string | ((facts: MessageFacts) => string), then
 }
 
 /**
- * The messages of a completion by the buyer, by the seller with the buyer's code, by an admin or by a timer.
+ * The messages about a completion by the buyer, by the seller with the buyer's code, by an admin or by a
+ * timer.
  */
 export const completed: Record<Party, Message> = {
   buyer: ({ title, name, reason, by: mover }) => ({
@@ -96,14 +100,14 @@ export const completed: Record<Party, Message> = {
   }),
 };
 
-/** Returns how an admin or a timer completed an order; undefined if the buyer or the seller did. */
+/** Describes how an admin or a timer completed an order. Undefined if the buyer or the seller did. */
 export function completedBy(mover: OrderActor, reason: string | null): string | undefined {
   if (mover === 'clock') return 'Nobody objected, so the order completed automatically';
   const why = reason === null ? '' : `: “${reason}”`;
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
-/** ` with GIG Logistics, tracking number GIG-1234` */
+/** For example ` with GIG Logistics, tracking number GIG-1234`. */
 export const sentWith = (delivery: MessageFacts['delivery']) =>
   delivery?.sentWith ? ` with ${delivery.sentWith}` : '';
 
@@ -113,10 +117,10 @@ const sent: Message = ({ title, name, until, delivery }) => ({
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there.${automatically(until)}`,
 });
 
-/** Asks the buyer to confirm a handover that the seller marked. */
+/** Asks the buyer to confirm a handover that the seller has marked. */
 export const handedOver: Message = (facts) => (facts.delivery?.chosen ? sent(facts) : handedInPerson(facts));
 
-/** Reminds the buyer to answer before what the seller marked completes. */
+/** Reminds the buyer to respond before an order that the seller has marked completes. */
 export const hasItArrived: Message = ({ title, until, delivery }) => {
   const [question, otherwise] = delivery?.chosen
     ? ['Has it arrived?', 'If not, press “It has not arrived” there.']
@@ -133,8 +137,8 @@ const handedInPerson: Message = ({ title, name, until }) => ({
 });
 
 /**
- * Returns the messages of a dispute: a confirmation for the party who objected, and their reason for the
- * other.
+ * Returns the messages about a dispute: a confirmation for the party that objected, and their reason for the
+ * other party.
  */
 export const disputed = (
   claimOf: (facts: Pick<MessageFacts, 'from' | 'delivery'>) => string = ({ delivery }) =>
@@ -155,7 +159,7 @@ const extended: Message = ({ title, reason, until }) => ({
   text: `Our team gave this order more time${until === null ? '' : `, until ${until}`}.${decided(reason)}`,
 });
 
-/** Messages of events that only an admin causes, the same for every kind. */
+/** Messages about events that only an admin causes, the same for every kind. */
 export const adminMessages: OrderMessages = { extend: { buyer: extended, seller: extended } };
 
 /** Messages for admins. */

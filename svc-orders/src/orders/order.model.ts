@@ -34,23 +34,21 @@ import {
   tailoringSchema,
 } from './order-parts.ts';
 
-/** A step of an order's timeline. */
 export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderActor> & {
   /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */
   terms?: TailoringQuote;
 };
 
-/** The final stages. */
 const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
-/** The stages that are not final. */
+/** Stages that are not final. */
 export const openStages = orderStages.filter((stage) => !finalStages.some((final) => final === stage));
-/** The stages at which the buyer has the listing, now or for good. */
+/** Stages at which the buyer has the listing, for now or for good. */
 export const havingStages: OrderStage[] = [...openStages, 'completed'];
 
-/** A row of `transactions`. Names, title and photo are copied when the order is placed. */
+/** A row of `transactions`. The names, title and photo are copied when the order is placed. */
 export type OrderDocument = ListingSnapshot &
   WorkflowRow<OrderStage, StepTaken> & {
-    /** The end of its id: see {@link referenceOf}. */
+    /** The end of the order's id, from {@link referenceOf}. */
     reference?: string;
     buyerId: string;
     sellerId: string;
@@ -59,39 +57,47 @@ export type OrderDocument = ListingSnapshot &
     amountKobo: number;
     buyerFirstName: string;
     sellerFirstName: string;
-    /** When either was last renamed after the order was placed; absent if never. */
+    /** Time at which each party was last renamed after the order was placed. Absent if never. */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** The listing's place at that time; absent if it had none, and in older rows. */
+    /** The listing's place when the order was placed. Absent if there was none, and in older rows. */
     listingPlace?: ShownPlace;
-    /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
+    /** The days of a rental in Lagos, such as `2026-11-22`. Empty for every other order. */
     rentalDays: string[];
-    /** The terms of a rental; null for every other order. */
+    /** The terms of a rental. Null for every other order. */
     rental: Rental | null;
-    /** Brief and quote of a tailoring job; null before its brief, and for every other order. */
+    /** The brief and quote of a tailoring job. Null before the brief, and for every other order. */
     tailoring: Tailoring | null;
-    /** The queue for a gift; null for every other order. */
+    /** The queue for a gift. Null for every other order. */
     gift: Gift | null;
-    /** Absent if its listing did not offer delivery. */
+    /** Absent if the listing did not offer delivery. */
     delivery?: Delivery;
-    /** Absent until its buyer chooses how to pay. */
+    /** Absent until the buyer chooses how to pay. */
     money?: Money;
-    /** Set once its buyer has disputed it after completion. Its money is held again while this is `open`. */
+    /**
+     * Set once the buyer has disputed the order after completion. Its money is held again while this is
+     * `open`.
+     */
     receiptDispute?: 'open' | 'ended';
-    /** Counts the transactions that locked its money. */
+    /** Counts the transactions that locked the order's money. */
     moneyLocks?: number;
-    /** When the address of its delivery is erased; absent before it ends, and without one. */
+    /**
+     * Time at which the delivery address is erased. Absent before the order ends, and if there is no address.
+     */
     eraseAddressAt?: Date | null;
-    /** When its stage's timer fires; null without one. */
+    /** Time at which the timer of the order's stage fires. Null if the stage has no timer. */
     clockAt: Date | null;
-    /** When its parties are reminded next; absent or null without reminders. */
+    /** Time at which the parties are reminded next. Absent or null if no reminder follows. */
     remindAt?: Date | null;
-    /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
+    /** Six digits that the buyer gives to the seller. Set only while needed, and shown only to the buyer. */
     handOverCode: string | null;
-    /** When it was completed, and its receipt number. That step sets both. */
+    /** Time at which the order was completed, and its receipt number. The completing step sets both. */
     completedAt?: Date;
     receiptNumber?: string;
-    /** When its seller was suspended; absent if they are not, or the order had ended. */
+    /**
+     * Time at which the seller was suspended. Absent if they are not suspended, or if the order had already
+     * ended.
+     */
     sellerSuspendedAt?: Date;
   };
 
@@ -106,13 +112,16 @@ const step = partSchema<StepTaken>({
 
 type Changed = { createdAt: Date; timeline: readonly { at: Date }[] };
 
-/** Returns when an order last changed for its parties. Updates by the saga change only `updatedAt`. */
+/**
+ * Returns when an order last changed for its parties. Updates by the saga change only `updatedAt`, so they do
+ * not count.
+ */
 export function changedAt({ createdAt, timeline }: Changed): Date {
   const last = timeline.at(-1)?.at;
   return last && last > createdAt ? last : createdAt;
 }
 
-/** Returns the end of an order's id, which people can read to each other. */
+/** Returns the end of an order's id, which is short enough to be read aloud. */
 export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
   _id.slice(-ordersRoutes.orderReferenceLength);
 
@@ -163,21 +172,21 @@ schema.index({ reference: 1 });
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 // A seller's orders, newest first.
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// A user's orders of a listing, newest first: as its buyer, and as its seller.
+// A user's orders of a listing, newest first, as its buyer and as its seller.
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
-// A tailor's jobs by stage, first booked first.
+// A tailor's jobs by stage, earliest booked first.
 schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 // The claimer of a gift.
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
 // A buyer's open orders of a kind, and the gifts they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
-// The admins' list, by each sort and each filter.
+// The admins' list, for each sort order and each filter.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ amountKobo: -1, _id: -1 });
 schema.index({ category: 1, createdAt: -1, _id: -1 });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
-// The number of completed orders of a kind.
+// Counts the completed orders of a kind.
 schema.index({ stage: 1, category: 1 });
 // A seller's earnings, newest first.
 schema.index({ sellerId: 1, completedAt: -1, _id: -1 }, { partialFilterExpression: { stage: 'completed' } });
@@ -186,21 +195,21 @@ schema.index(
   { receiptNumber: 1 },
   { unique: true, partialFilterExpression: { receiptNumber: { $exists: true } } },
 );
-// The sweep: orders stuck between two steps, longest first. Also the number of orders.
+// The sweep: orders stuck between two steps, longest stuck first. Also used to count orders.
 schema.index({ sync: 1, updatedAt: 1 });
-// Due timers, longest first.
+// Due timers, longest overdue first.
 schema.index({ clockAt: 1 });
-// Due reminders, longest first.
+// Due reminders, longest overdue first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
-// The completed orders that are disputed.
+// Completed orders that are disputed.
 schema.index({ receiptDispute: 1 }, { partialFilterExpression: { receiptDispute: 'open' } });
-// The orders for which money is held.
+// Orders for which money is held.
 schema.index({ 'money.heldKobo': 1 }, { partialFilterExpression: { 'money.heldKobo': { $gt: 0 } } });
-// Addresses of ended orders, due first.
+// Addresses of ended orders, earliest due first.
 schema.index({ eraseAddressAt: 1 }, { partialFilterExpression: { eraseAddressAt: { $type: 'date' } } });
-// Rentals with due return reminders, longest waiting first.
+// Rentals with due return reminders, longest overdue first.
 schema.index({ 'rental.remindOn': 1 });
-// A repeated write finds the order that it placed, and cannot place it twice.
+// Lets a repeated write find the order that it placed, and prevents it from placing a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

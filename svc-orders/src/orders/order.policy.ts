@@ -20,12 +20,12 @@ const typeOf: Record<Category, TransactionType> = {
   rent: 'rent',
 };
 
-/** Returns true if only one order can have the listing. Rentals and services take any number. */
+/** Returns true if only one order can have the listing. Rentals and services accept any number of orders. */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 /**
- * Returns true if a cancellation pauses the listing, because its seller says that the item is not available.
- * A tailor's listing is a service, and stays.
+ * Returns true if a cancellation pauses the listing, because the seller says that the item is not available.
+ * A tailor's listing is a service, so it is not paused.
  */
 export const pausesListing = (
   category: Category,
@@ -33,9 +33,9 @@ export const pausesListing = (
 ): boolean => category !== 'upcycle' && by === 'seller' && leavesPaused(reason);
 
 export type OrderTerms = {
-  /** In kobo, as calculated by the server. */
+  /** The amount in kobo, as calculated by the server. */
   amountKobo: number;
-  /** Set if only one order can have the listing. */
+  /** True if only one order can have the listing. */
   exclusive: boolean;
 };
 
@@ -59,7 +59,7 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
 }
 
 /**
- * Returns the terms of an order, with `dayCount` for a rental. @throws own-listing, not-orderable,
+ * Returns the terms of an order. A rental needs `dayCount`. @throws own-listing, not-orderable,
  * listing-paused, already-sold, donation-open or price-changed, with a message that says what to do
  */
 export function orderTerms(
@@ -102,11 +102,11 @@ export function orderTerms(
 export type OpenLimit = {
   /** Maximum number of open orders of this kind per user. */
   orders: number;
-  /** Maximum total of rented days in them. */
+  /** Maximum number of rented days in all of these orders together. */
   days?: number;
 };
 
-/** Limits of open orders per user, by kind (decision 47). */
+/** Limits on open orders per user, by kind (decision 47). */
 export const openLimits: Record<Category, OpenLimit> = {
   gift: { orders: 10 },
   resale: { orders: 10 },
@@ -117,7 +117,7 @@ export const openLimits: Record<Category, OpenLimit> = {
 type WithDays = { rental: { dayCount: number } | null };
 const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
-/** @throws too-many-open, with the limit, if these open orders leave no room for another */
+/** @throws too-many-open, with the limit, if these open orders leave no room for another one */
 export function assertRoomFor(category: Category, open: readonly WithDays[], wanted: WithDays): void {
   const { orders, days } = openLimits[category];
   if (open.length >= orders) {
@@ -131,8 +131,8 @@ export function assertRoomFor(category: Category, open: readonly WithDays[], wan
 }
 
 /**
- * Refuses a suspended seller's actions on orders placed after the suspension, and passing on a gift, which
- * places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
+ * Refuses a suspended seller's actions on orders placed after the suspension. Also refuses passing on a gift,
+ * because that places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
  */
 export async function assertSellerMay(
   { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
@@ -148,8 +148,8 @@ export async function assertSellerMay(
 }
 
 /**
- * Guards the stages at which a buyer can only cancel if the seller is suspended. @throws order-moved
- * otherwise
+ * Guards stages at which a buyer can cancel only because the seller is suspended. @throws order-moved if the
+ * seller is not suspended
  */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
   if (sellerSuspendedAt) return;

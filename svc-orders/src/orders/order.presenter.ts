@@ -34,7 +34,7 @@ export const presentStep = ({ event, stage, at, by, reason, terms }: StepTaken):
   ...(terms && { terms: presentQuote(terms) }),
 });
 
-/** Presents an order to one of its two parties. */
+/** Presents an order to one of its parties. */
 export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: string): Transaction {
   const viewer = order.buyerId === viewerId ? 'buyer' : 'seller';
   return {
@@ -58,7 +58,7 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
   };
 }
 
-/** The events that send a parcel to the buyer, and back. */
+/** The events that send a parcel to the buyer and back. */
 const sends = { out: ['hand-over', 'collect'], back: ['send-back'] } as const;
 
 function presentShipment(
@@ -97,7 +97,7 @@ export function presentDelivery(
   };
 }
 
-/** Presents an order and a party's available actions. */
+/** Presents an order with a party's available actions. */
 export function presentOrderPage(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -114,7 +114,8 @@ export function presentOrderPage(
     timeline: timeline.map(presentStep),
     acts: actionsFor(kinds, order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
-    // A delivery needs no code, and a stranger could ask the buyer for it before the parcel arrives.
+    // A delivery needs no code, and a stranger could trick the buyer into giving it away before the parcel
+    // arrives.
     handOverCode: viewer === 'buyer' && !order.delivery?.chosen ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
     ...(listingPlace && { listingPlace }),

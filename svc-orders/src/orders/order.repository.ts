@@ -21,7 +21,7 @@ import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } f
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
-/** A row of `buyers`, which serializes the orders of one buyer. */
+/** A row of `buyers`. It serializes the orders of one buyer. */
 type BuyerDocument = { _id: string; attempts: number };
 
 const buyerSchema = rowSchema<BuyerDocument>({
@@ -34,57 +34,60 @@ export const buyersOf = defineModel<BuyerDocument>('buyers', buyerSchema);
 type BuyerOfListing = Pick<OrderDocument, 'listingId' | 'buyerId'>;
 
 export type OrderRepository = WorkflowRows<OrderDocument> & {
-  /** Returns the ids of orders whose timer or reminder was due at `now`, longest first. */
+  /** Returns the ids of orders whose timer or reminder was due at `now`, longest overdue first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns a buyer's newest order of a listing that is neither abandoned nor cancelled. */
+  /** Returns a buyer's newest order of a listing that is neither abandoned nor canceled. */
   findLatest(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** Returns this buyer's open orders of a kind, including attempts. */
   listOpen(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** Returns this seller's open orders, excluding attempts. */
   listOpenOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
-  /** Marks a suspended seller's open orders. With null, removes the mark from those still open. */
+  /**
+   * Marks a suspended seller's open orders. If `since` is null, removes the mark from orders that are still
+   * open.
+   */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
-  /** Stores a user's new first name in their orders, unless they have a later one. */
+  /** Stores a user's new first name in their orders, unless a later one is already stored. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
   /**
-   * Serializes transactions that store an order of this buyer. Without a common row to write, two could each
-   * count the open orders without the other's.
+   * Serializes transactions that store an order of this buyer. Without a common row to write, two
+   * transactions could each count the open orders without the other's.
    */
   lockBuyer(buyerId: string, session: DbSession): Promise<void>;
   /**
-   * Stores an order and returns it; only `createOrder` calls this. @throws a duplicate key error if its
-   * operation has one
+   * Stores an order and returns it. Only `createOrder` calls this. @throws a duplicate key error if its
+   * operation already has an order
    */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
-  /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
+  /** Stores an attempt's days. Returns false if the order is no longer an attempt. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
-  /** Stores a delivery. Returns false if the order has been confirmed, or its delivery is being paid for. */
+  /** Stores a delivery. Returns false if the order has been confirmed or its delivery is being paid for. */
   setDelivery(id: string, delivery: Delivery): Promise<boolean>;
   /**
-   * Locks an order's money until the transaction ends, and returns the order as it is now; undefined for an
-   * abandoned attempt.
+   * Locks an order's money until the transaction ends, and returns the order's current state, or undefined
+   * for an abandoned attempt.
    */
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns an order's delivery, in a transaction. */
+  /** Returns an order's delivery as it is in this transaction. */
   findDelivery(id: string, session: DbSession): Promise<Delivery | undefined>;
-  /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
+  /** Returns the ids of ended orders whose address was due to be erased at `now`, longest overdue first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
   /** Erases the addresses of an order that has ended. */
   eraseAddress(id: string): Promise<void>;
-  /** Replaces an order's reminder. Returns false if it has changed since it was read. */
+  /** Replaces an order's reminder. Returns false if the order has changed since it was read. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
-  /** Returns the newest orders in which this user buys or sells, optionally only those of one listing. */
+  /** Returns the newest orders in which this user buys or sells, optionally only those for one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
   /** Returns a buyer's orders of a listing, newest first. */
   ofPair(pair: BuyerOfListing): Promise<OrderDocument[]>;
-  /** Returns the orders of several such pairs, newest first. */
+  /** Returns the orders of several pairs of buyer and listing, newest first. */
   ofPairs(pairs: readonly BuyerOfListing[]): Promise<OrderDocument[]>;
   /** Returns the newest orders of a listing. */
   ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns the disputed orders, longest waiting first. */
   disputed(limit: number): Promise<OrderDocument[]>;
-  /** Returns the orders with this id ending, almost always one. */
+  /** Returns the orders whose id ends with this reference, almost always exactly one. */
   byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
   hasReceipt(receiptNumber: string, session: DbSession): Promise<boolean>;
@@ -115,7 +118,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
     },
     async setDelivery(_id, delivery) {
-      // A delivery that is being paid for only takes a missing address.
+      // A delivery that is being paid for accepts only an address that is still missing.
       const unpaid = { 'money.started': null, 'money.paidParts.0': { $exists: false } };
       const lacking = { 'delivery.chosen': true, 'delivery.address': null };
       const mayChange = delivery.chosen ? { $or: [unpaid, lacking] } : unpaid;
@@ -178,7 +181,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       await buyers.updateOne({ _id }, { $inc: { attempts: 1 } }, { upsert: true, session });
     },
     async add(order, session) {
-      // Uses the injected clock of the steps instead of Mongoose's.
+      // Uses the injected clock of the steps rather than Mongoose's own timestamp.
       const createdAt = order.timeline[0]?.at;
       const row = { ...order, reference: referenceOf(order), ...(createdAt && { createdAt }) };
       const [stored] = await orders.create([row], { session });
@@ -194,7 +197,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return matchedCount === 1;
     },
     async ofUser(userId, limit, listingId) {
-      // Two reads, each from its own index. No one buys from themselves, so no order appears twice.
+      // Two reads, each from its own index. Nobody buys from themselves, so no order appears twice.
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           orders

@@ -8,14 +8,14 @@ import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 import { buildHandler, orderPageFor } from './handle-event.ts';
 
-/** Maximum number of listed orders: no one scrolls further back. */
+/** Maximum number of listed orders. No one scrolls further back. */
 const maxListed = 500;
 
 type OrderRoutesDeps = PlaceOrderDeps &
   WarnOfSuspendedDeps & {
-    /** Returns the id of the parties' conversation; undefined if there is none yet. */
+    /** Returns the id of the parties' conversation, or undefined if there is none yet. */
     findConversationId: (order: OrderDocument) => Promise<string | undefined>;
-    /** Returns true if the account of one of these users was deleted. */
+    /** Returns true if the account of any of these users was deleted. */
     isAnyErased: (userIds: readonly string[]) => Promise<boolean>;
   };
 

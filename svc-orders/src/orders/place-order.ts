@@ -23,12 +23,12 @@ export type PlaceOrderDeps = OrderDeps & NewDeliveryDeps;
 export type PlaceOrderRequest = {
   input: NewTransaction;
   buyer: Caller;
-  /** The same for every repeat of one write, so that they find the same order. */
+  /** The same for every repeat of a write, so that repeats find the same order. */
   operationId: string;
   log: Logger;
 };
 
-/** Time in which a second click repeats the first, whose answer was lost, in ms. */
+/** Time within which a second click counts as a repeat of the first, whose response was lost, in ms. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { input }: PlaceOrderRequest) =>
@@ -37,7 +37,10 @@ const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { in
   amountKobo === koboFromNaira(input.amount) &&
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
-/** Finds the buyer's own order, which may hold the item: people who get no answer click again. */
+/**
+ * Finds the buyer's own order, which may already hold the item, because people who get no response click
+ * again.
+ */
 type FindOwn = (
   orders: Pick<OrderRepository, 'findLatest'>,
   request: PlaceOrderRequest,
@@ -51,8 +54,8 @@ const findUnfinishedAttempt: FindOwn = async (orders, request) => {
 };
 
 /**
- * Finds the order by which this buyer already has the item. @throws already-sold, saying that they bought it,
- * if the click cannot have meant that order
+ * Finds the order with which this buyer already has the item. @throws already-sold, with a message that they
+ * bought it themselves, if the click cannot have meant that order
  */
 const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const latest = await orders.findLatest(request.buyer.userId, request.input.listingId);
@@ -65,8 +68,8 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
 
 /**
  * Abandons an attempt if its buyer or seller is leaving or has just been blocked. A departure is stored
- * before it looks for open orders, and an attempt before this check, so one of the two always sees the other.
- * @throws not-allowed
+ * before it looks for open orders, and an attempt is stored before this check, so at least one of the two
+ * notices the other. @throws not-allowed
  */
 async function assertBothStay(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
   try {
@@ -95,12 +98,14 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
   return claimAndRecord(saga, attempt, log);
 }
 
-/** Maximum number of a user's concurrent clicks on one item. Each is an attempt, and may lose to another. */
+/**
+ * Maximum number of a user's concurrent clicks on one item. Each click is an attempt and may lose to another.
+ */
 const maxClicks = 10;
 
 /**
- * Continues an order from where it stopped. Of several concurrent clicks of one buyer, one gets the item, and
- * the others return its order.
+ * Continues an order from where it stopped. If one buyer clicks several times concurrently, one click gets
+ * the item, and the others return its order.
  */
 async function goOn(
   deps: PlaceOrderDeps,
@@ -127,12 +132,12 @@ async function goOn(
 }
 
 /**
- * Places an order. Claims its listing in svc-catalog first: exclusively for a sale or gift, otherwise as one
- * more booking. A rental takes the requested days, or the earliest free ones. A second click returns the
- * first one's order if that is still being placed, or has just sold the item to this buyer. @throws
- * not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused, already-sold,
- * order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable if the claim
- * may not have arrived: repeating the write continues where it stopped
+ * Places an order. Claims its listing in svc-catalog first: exclusively for a sale or gift, and as one more
+ * booking for the other kinds. A rental takes the requested days, or the earliest free ones. A second click
+ * returns the first click's order if that is still being placed, or has just sold the item to this buyer.
+ * @throws not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused,
+ * already-sold, order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable
+ * if the claim may not have arrived: repeating the write continues where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;
@@ -165,7 +170,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
     by: 'buyer' as const,
     claim: 'requested' as const,
   };
-  // A buyer's first concurrent orders all insert the same lock row: one wins, the others retry.
+  // A buyer's first concurrent orders all insert the same lock row. One of them wins, and the others retry.
   const store = () => deps.inTransaction((session) => createOrder(deps, draft, session));
   return goOn(deps, request, await retryOnDuplicateKey(store));
 }

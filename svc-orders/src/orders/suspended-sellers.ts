@@ -31,8 +31,8 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
 }
 
 /**
- * Records that a seller was suspended, or no longer is. In the same transaction, marks their open orders, so
- * that the buyers can cancel, and warns each buyer once.
+ * Records that a seller was suspended, or no longer is. In the same transaction, marks the seller's open
+ * orders so that buyers can cancel them, and warns each buyer once.
  */
 export async function warnOfSuspended(
   { suspended, orders, kinds, outbox, push, now }: WarnOfSuspendedDeps,

@@ -13,12 +13,12 @@ import { divide, type Division, presentAmounts, sumDue } from './pay-sum.ts';
 import type { PaymentRepository } from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The settings with which buyers pay through Alaso. */
+/** Settings for payments through Alaso. */
 export type PayNow = {
   provider: PaymentProvider;
-  /** Added to the price, in hundredths of a percent; 0 unless set. */
+  /** Fee added to the price, in basis points (hundredths of a percent). 0 unless set. */
   feeBasisPoints: number;
-  /** The address of our pages, to which the provider's page returns. */
+  /** The base URL of our pages, to which the provider's page returns. */
   shopUrl: string;
 };
 
@@ -26,14 +26,14 @@ export type OrderMoneyDeps = Pick<Platform, 'outbox'> & {
   ledger: Ledger;
   payments: PaymentRepository;
   orders: Pick<OrderRepository, 'lockMoney'>;
-  /** Undefined without a provider: everything is paid in person. */
+  /** Undefined if there is no provider. Everything is then paid in person. */
   payNow: PayNow | undefined;
   now: () => Date;
 };
 
 /** The port to payouts/. */
 type SellerAccounts = {
-  /** Returns true for a seller who takes no payment in person. */
+  /** Returns true for a seller who does not take payments in person. */
   takesOnlyNow(sellerId: string): Promise<boolean>;
   lockBalance(sellerId: string, session: DbSession): Promise<void>;
 };
@@ -44,7 +44,7 @@ export const nonZeroEntries = (entries: readonly Entry[]) =>
 
 type RefundDeps = Pick<OrderMoneyDeps, 'payments' | 'now'>;
 
-/** Stores that a buyer is owed part of a payment, which a job then sends. The caller posts it. */
+/** Records that a buyer is owed part of a payment. A job then sends the refund. The caller posts it. */
 export async function oweRefund(
   { payments, now }: RefundDeps,
   refund: { paymentId: string; orderId: string; buyerId: string; amountKobo: number },
@@ -58,7 +58,7 @@ export async function oweRefund(
 const sumOf = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** Returns the refundable rest of each payment of an order, in kobo, latest first. */
+/** Returns how much of each payment of an order can still be refunded, in kobo, latest payment first. */
 async function refundable({ payments }: RefundDeps, orderId: string, session: DbSession) {
   const refunds = await payments.listRefunds(orderId, session);
   const paid = (await payments.ofOrder(orderId, session)).filter(({ state }) => state === 'paid');
@@ -69,7 +69,7 @@ async function refundable({ payments }: RefundDeps, orderId: string, session: Db
 }
 
 /**
- * Refunds this much of an order's payments, latest first. Each refund returns to the card or account that
+ * Refunds this amount from an order's payments, latest first. Each refund returns to the card or account that
  * paid.
  */
 async function refundPayments(
@@ -87,7 +87,10 @@ async function refundPayments(
   if (left > 0) throw new Error(`order ${orderId} refunds ${left} kobo more than was paid`);
 }
 
-/** Posts the division of all money held for an order, owes the refund, and returns the order's new money. */
+/**
+ * Posts the division of all money held for an order, records the refund as owed, and returns the order's new
+ * money.
+ */
 async function emptyHeld(
   deps: OrderMoneyDeps,
   order: OrderDocument,
@@ -119,7 +122,6 @@ function presentPaid({ priceKobo, deliveryKobo, depositKobo, feeKobo }: Money): 
   return presentAmounts({ priceKobo, deliveryKobo, depositKobo, feeKobo, totalKobo });
 }
 
-/** Presents the money of an order to one of its parties. */
 function presentMoney(
   order: OrderDocument,
   isBuyer: boolean,
@@ -159,7 +161,7 @@ export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): Order
       payNow && (await sellers.takesOnlyNow(sellerId)) ? { money: { ...noMoney, onlyNow: true } } : {},
     present: (order, viewer) => presentMoney(order, viewer === 'buyer', payNow),
     async settle(order, session, refundKobo) {
-      // Read after the lock: a payment may have arrived since the step began.
+      // Read after the lock, because a payment may have arrived since the step began.
       const { money } = (await orders.lockMoney(order._id, session)) ?? {};
       if (!money || money.heldKobo === 0) return {};
       const division = divide(order, money, refundKobo);

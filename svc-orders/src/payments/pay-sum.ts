@@ -15,7 +15,7 @@ export type Sum = {
 /** A hundredth of a percent. */
 const basisPoint = 1 / 10_000;
 
-/** Returns the part of an order that may be paid now, with its price; undefined if there is none. */
+/** Returns the part of an order that may be paid now, with its price, or undefined if there is none. */
 function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } | undefined {
   const { category, stage, amountKobo, money = noMoney } = order;
   const isPaid = (part: PaymentPart) => money.paidParts.includes(part);
@@ -38,8 +38,8 @@ function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } 
 }
 
 /**
- * Returns the amounts that an order's buyer may pay now; undefined if none. The fee applies only to the
- * price.
+ * Returns the amounts that an order's buyer may pay now, or undefined if there is nothing to pay. The fee
+ * applies only to the price.
  */
 export function sumDue(order: OrderDocument, feeBasisPoints: number): Sum | undefined {
   const due = dueNow(order);
@@ -67,7 +67,7 @@ export const presentAmounts = ({
   total: nairaFromKobo(totalKobo),
 });
 
-/** Returns the part of a deposit that the owner keeps, in kobo: the fee for each late day. */
+/** Returns the part of a deposit that the owner keeps, in kobo, which is the fee for each late day. */
 function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
   const back = timeline.find(({ event }) => isReturn(event));
   const lastDay = rentalDays.at(-1);
@@ -80,20 +80,20 @@ function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { deposi
 }
 
 /**
- * Returns the held money that both sides share, in kobo. Our fee is subtracted first, also after a
- * chargeback. Money held again after completion includes no fee.
+ * Returns the held money that the two parties share, in kobo. Our fee is subtracted first, even after a
+ * chargeback. Money that is held again after completion includes no fee.
  */
 export const sharedKobo = (
   { receiptDispute }: Pick<OrderDocument, 'receiptDispute'>,
   { heldKobo, feeKobo }: Money,
 ): number => (receiptDispute ? heldKobo : Math.max(0, heldKobo - feeKobo));
 
-/** The parts of an ended order's money, in kobo. They add up to the money held. */
+/** The parts of an ended order's money, in kobo. Together they equal the money held. */
 export type Division = { sellerKobo: number; feeKobo: number; refundKobo: number };
 
 /**
- * Divides the money held for an ended order. A completed one pays the seller the price, the delivery and the
- * kept part of a deposit, and refunds the rest. Any other order is refunded in full, with the fee.
+ * Divides the money held for an ended order. A completed order pays the seller the price, the delivery and
+ * the kept part of a deposit, and refunds the rest. Any other order is refunded in full, including the fee.
  * @param refundKobo the buyer's refund by an admin's decision
  */
 export function divide(order: OrderDocument, money: Money, refundKobo: number | undefined): Division {

@@ -3,7 +3,7 @@ import { orderLink } from '../notifications.ts';
 import { naira } from '../format.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** Refusals of a payment, as users read them. */
+/** Refusals of a payment, as shown to users. */
 export const paymentRefusals = {
   onlyBuyer: 'Only the buyer can pay for this order.',
   inPersonOnly: 'This order is paid in person.',
@@ -17,7 +17,10 @@ export const paymentRefusals = {
 type Words = Pick<NewNotification, 'userId' | 'title' | 'text' | 'link'>;
 type Parties = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'listingTitle'>;
 
-/** Returns the notifications of a payment: to both if it is held, to the buyer if it is refunded. */
+/**
+ * Returns the notifications of a payment. Both parties are notified if it is held, and only the buyer if it
+ * is refunded.
+ */
 export function paidMessages(
   order: Parties,
   { isHeld, amountKobo }: { isHeld: boolean; amountKobo: number },
@@ -50,7 +53,7 @@ export function paidMessages(
   ];
 }
 
-/** Returns the notification of a refund that has arrived at the buyer's bank. */
+/** Returns the notification about a refund that has arrived at the buyer's bank. */
 export function refundedMessage(order: Parties, amountKobo: number): Words {
   return {
     userId: order.buyerId,

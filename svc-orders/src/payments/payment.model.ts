@@ -3,32 +3,37 @@ import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** A row of `payments`: a buyer's attempt to pay for an order, and its outcome. */
 export type PaymentDocument = {
-  /** Also the provider's reference. */
+  /** Also used as the provider's reference. */
   _id: string;
   orderId: string;
   buyerId: string;
   sellerId: string;
   part: PaymentPart;
-  /** The amounts that the buyer saw before the click, in kobo. They add up to `amountKobo`. */
+  /** The amounts that the buyer saw before paying, in kobo. They add up to `amountKobo`. */
   priceKobo: number;
   deliveryKobo: number;
   depositKobo: number;
   feeKobo: number;
   amountKobo: number;
   state: PaymentState;
-  /** The provider's page; null until the provider has answered, and once the payment has ended. */
+  /**
+   * The URL of the provider's page. Null until the provider has responded, and once the payment has ended.
+   */
   checkoutUrl: string | null;
-  /** Unique key of the open attempt at a part of an order. Absent once it has ended. */
+  /** Unique key of the open attempt to pay for a part of an order. Absent once the attempt has ended. */
   open?: string;
   startedAt: Date;
-  /** When the buyer may choose again. */
+  /** Time from which the buyer may choose again. */
   expiresAt: Date;
-  /** When the provider is asked next; null once nothing can change. */
+  /** Time at which the provider is next asked about the payment. Null once nothing can change. */
   checkAt: Date | null;
-  /** When the money arrived, and with what it was paid, in the provider's words: `card ending 4081`. */
+  /**
+   * Time at which the money arrived, and the means of payment as the provider describes it, such as `card
+   * ending 4081`.
+   */
   paidAt: Date | null;
   paidWith: string | null;
-  /** The provider's words about a failure. */
+  /** The provider's description of a failure. */
   failure: string | null;
 };
 
@@ -59,20 +64,20 @@ const schema = rowSchema<PaymentDocument>({
 
 // An order's payments, earliest first.
 schema.index({ orderId: 1, startedAt: 1 });
-// One open attempt at a part of an order.
+// At most one open attempt to pay for a part of an order.
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: { $exists: true } } });
-// Payments to ask the provider about, longest waiting first.
+// Payments to ask the provider about, longest overdue first.
 schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
-// The payments whose money arrived in a span, for the comparison with the provider.
+// Payments whose money arrived within a time span, for the comparison with the provider.
 schema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
-// A member's payments, for a copy of their data.
+// A member's payments, for exporting their data.
 schema.index({ buyerId: 1, _id: 1 });
 
 export const paymentsOf = defineModel<PaymentDocument>('payments', schema);
 
-/** A row of `refunds`: money on its way back to the instrument that paid. */
+/** A row of `refunds`: money on its way back to the card or account that paid. */
 export type RefundDocument = {
-  /** Also the provider's reference. */
+  /** Also used as the provider's reference. */
   _id: string;
   paymentId: string;
   orderId: string;
@@ -81,7 +86,7 @@ export type RefundDocument = {
   state: 'owed' | 'sent' | 'paid' | 'failed';
   owedAt: Date;
   paidAt: Date | null;
-  /** When the provider is asked next; null once nothing can change. */
+  /** Time at which the provider is next asked about the refund. Null once nothing can change. */
   checkAt: Date | null;
 };
 
@@ -97,13 +102,13 @@ const refundSchema = rowSchema<RefundDocument>({
   checkAt: { type: Date, default: null },
 });
 
-// A payment's refunds, to ask about them after news from the provider.
+// A payment's refunds, which are checked after news from the provider.
 refundSchema.index({ paymentId: 1 });
 // An order's refunds, earliest first.
 refundSchema.index({ orderId: 1, owedAt: 1 });
-// Refunds to send or to ask about, longest waiting first.
+// Refunds to send or check, longest overdue first.
 refundSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
-// A member's refunds, for a copy of their data.
+// A member's refunds, for exporting their data.
 refundSchema.index({ buyerId: 1, _id: 1 });
 
 export const refundsOf = defineModel<RefundDocument>('refunds', refundSchema);

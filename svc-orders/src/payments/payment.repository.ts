@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { findDueIds } from '../workflow/index.ts';
 import { type PaymentDocument, paymentsOf, type RefundDocument, refundsOf } from './payment.model.ts';
 
-/** Reads and writes payments and refunds. Their money is in the ledger. */
+/** Reads and writes payments and refunds. Their money is recorded in the ledger. */
 export function paymentRepository(connection: Connection) {
   const payments = paymentsOf(connection);
   const refunds = refundsOf(connection);
@@ -12,14 +12,16 @@ export function paymentRepository(connection: Connection) {
       (await payments.findOne({ _id }, null, { session }).lean()) ?? undefined,
     findMany: (ids: readonly string[]): Promise<PaymentDocument[]> =>
       payments.find({ _id: { $in: [...ids] } }).lean(),
-    /** Stores a payment. @throws a duplicate key error if the buyer has an open one for this part */
+    /**
+     * Stores a payment. @throws a duplicate key error if the buyer already has an open payment for this part
+     */
     async add(payment: PaymentDocument, session: DbSession): Promise<void> {
       await payments.create([payment], { session });
     },
     async set(_id: string, change: Partial<PaymentDocument>, session?: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change }, { session });
     },
-    /** Sets fields and closes a payment, so that the buyer can begin another of this part. */
+    /** Sets fields and closes a payment, so that the buyer can begin another payment for this part. */
     async close(_id: string, change: Partial<PaymentDocument>, session: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change, $unset: { open: 1 } }, { session });
     },
@@ -34,7 +36,9 @@ export function paymentRepository(connection: Connection) {
     async addRefund(refund: RefundDocument, session: DbSession): Promise<void> {
       await refunds.create([refund], { session });
     },
-    /** Reserves a refund until `next`, to send it or ask about it. Of many callers, one gets true. */
+    /**
+     * Reserves a refund until `next`, to send or check it. Of several concurrent callers, only one gets true.
+     */
     async claimRefund({ _id, checkAt }: RefundDocument, next: Date): Promise<boolean> {
       const change = { $set: { state: 'sent' as const, checkAt: next } };
       return (await refunds.updateOne({ _id, checkAt, state: { $ne: 'paid' } }, change)).modifiedCount === 1;
@@ -49,7 +53,7 @@ export function paymentRepository(connection: Connection) {
     },
     listRefunds: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
       refunds.find({ orderId }, null, { session }).sort({ owedAt: 1 }).lean(),
-    /** Returns the ids of refunds to send or to ask about at `now`. */
+    /** Returns the ids of refunds to send or check at `now`. */
     dueRefunds: (now: Date, limit: number) => findDueIds(refunds, 'checkAt', { now, limit }),
   };
 }

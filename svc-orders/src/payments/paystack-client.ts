@@ -7,23 +7,25 @@ const perPage = 100;
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** Calls Paystack's API and checks the shape of each answer. @throws ProviderRefused, ProviderUnavailable */
+/**
+ * Calls Paystack's API and checks the shape of each response. @throws ProviderRefused, ProviderUnavailable
+ */
 export type PaystackClient = {
-  /** Retries failures, because reading changes nothing. */
+  /** Retries failures, because a read changes nothing. */
   get<S extends z.core.$ZodType>(path: string, query: Query, shape: S): Promise<z.output<S>>;
   /** Reads a list by page number. */
   list<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
   /** Reads a list by cursor. */
   listByCursor<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
-  /** Calls once, because only the caller knows if it may be repeated. */
+  /** Calls only once, because only the caller knows whether the call may be repeated. */
   post<S extends z.core.$ZodType>(path: string, body: object, shape: S): Promise<z.output<S>>;
 };
 
-/** Joins encoded parts of a path, so that a reference cannot change the path. */
+/** Joins encoded path segments, so that a reference cannot change the path. */
 export const joinPath = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
-/** The provider does not know the reference. */
+/** Thrown if the provider does not know the reference. */
 export class NotKnown extends ProviderRefused {}
 
 const refusal = (status: number, message: string) =>
@@ -32,7 +34,8 @@ const refusal = (status: number, message: string) =>
 export const unavailable = (cause: unknown) =>
   new ProviderUnavailable('The payment provider did not answer', { cause });
 
-// 401 and 403 are about our key, and 408 and 429 are temporary: none is an answer to the call.
+// 401 and 403 are about our key, and 408 and 429 are temporary, so none of them is a response to the call
+// itself.
 const isRefusal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 type Read<S extends z.core.$ZodType> = { data: z.output<S>; next: string | null };
@@ -48,7 +51,7 @@ async function read<S extends z.core.$ZodType>(response: Response, shape: S): Pr
     const cursor = z.safeParse(Cursor, data.meta);
     return { data: found.data, next: cursor.data?.next ?? null };
   }
-  // Names only the fields, because their values may be personal.
+  // Lists only the names of the fields, because their values may be personal.
   const fields = found.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw unavailable(new Error(`the answer has another shape: ${fields}`));
 }
@@ -65,7 +68,7 @@ export function paystackClient(options: { url: string; secretKey: string; limitM
   async function call<S extends z.core.$ZodType>(url: URL, init: RequestInit, shape: S) {
     const response = await fetch(url, {
       ...init,
-      // Prevents the key from following a redirect.
+      // Prevents the key from being sent along a redirect.
       redirect: 'error',
       headers: {
         Accept: 'application/json',

@@ -1,15 +1,17 @@
 /**
- * The fields of Paystack's answers that this service reads. Sources: the samples of its API reference, as
+ * The fields of Paystack's responses that this service reads. Sources: the samples of its API reference, as
  * collected in github.com/alexasomba/paystack-openapi (Paystack-API/*.md), and its list of errors in
  * github.com/PaystackOSS/openapi (errors/api-errors.json), both read on 2026-11-26. No real key was
- * available: this adapter has only met the sandbox, which is built from the same samples.
+ * available, so this adapter has only been tested against the sandbox, which is built from the same samples.
  */
 import * as z from 'zod/mini';
 
 const text = z.nullish(z.string());
 const kobo = z.int().check(z.nonnegative());
 
-/** The wrapper of every answer. Most refusals have no `data`. `meta.next` is the next page's cursor. */
+/**
+ * The wrapper of every response. Most refusals have no `data`. `meta.next` is the cursor of the next page.
+ */
 export const Envelope = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -43,7 +45,7 @@ const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 export const Disputes = z.array(Dispute);
-/** The disputes of one transaction. The sample shows only the newest, and no array. */
+/** The disputes of one transaction. The sample shows only the newest dispute, and not in an array. */
 export const DisputesOfTransaction = z.pipe(
   z.union([z.array(Dispute), Dispute]),
   z.transform((found) => (Array.isArray(found) ? found : [found])),
@@ -53,7 +55,7 @@ export const Refunded = z.object({
   status: z.string(),
   amount: kobo,
   merchant_note: text,
-  // Both spellings are in the samples.
+  // The samples contain both spellings.
   created_at: text,
   createdAt: text,
 });
@@ -72,7 +74,7 @@ export const TransferMade = z.object({
 });
 export type TransferMade = z.infer<typeof TransferMade>;
 
-/** A webhook. Each event names its charge or transfer in a different field of `data`. */
+/** A webhook. Each event has the reference of its charge or transfer in a different field of `data`. */
 export const Webhook = z.object({
   event: z.string(),
   data: z.object({

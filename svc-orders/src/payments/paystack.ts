@@ -28,10 +28,10 @@ import {
   type Transfer,
 } from './provider.ts';
 
-/** Paystack's final statuses. Any other is pending: `abandoned` means "not paid yet". */
+/** Paystack's final statuses. Any other status is pending. `abandoned` means "not paid yet". */
 const chargeStatuses: Readonly<Record<string, ProviderStatus>> = {
   success: 'success',
-  // The charge succeeded. A refund or a chargeback followed.
+  // The charge succeeded, and a refund or a chargeback followed.
   reversed: 'success',
   failed: 'failed',
 };
@@ -45,7 +45,7 @@ const transferStatuses: Readonly<Record<string, ProviderStatus>> = {
   rejected: 'failed',
 };
 
-/** Replaces a refusal by null; by default only one for an unknown reference. */
+/** Replaces a refusal with null. By default, only a refusal for an unknown reference is replaced. */
 async function orNull<T>(asked: Promise<T>, refusal = NotKnown): Promise<T | null> {
   try {
     return await asked;
@@ -76,7 +76,7 @@ function toCharge(found: Transaction, isChargedBack: boolean): Charge {
   };
 }
 
-/** Time after which a failed refund, which moved nothing, is made again, in ms. */
+/** Age from which a failed refund is made again, in ms. A failed refund has moved nothing. */
 const failedForMs = 50 * minuteMs;
 
 function isOver({ status, created_at, createdAt }: Refunded): boolean {
@@ -114,7 +114,7 @@ export function paystackProvider(options: {
   name: PaymentProvider['name'];
   url: string;
   secretKey: string;
-  /** For one call, in ms; longer in jobs, which no one waits for. */
+  /** Timeout of one call, in ms. Longer in jobs, because no one waits for them. */
   limitMs?: number;
 }): PaymentProvider {
   const { name, secretKey, limitMs = timeLimits.paymentCallMs } = options;
@@ -191,7 +191,7 @@ export function paystackProvider(options: {
         bank_code: bankCode,
         currency: 'NGN',
       };
-      // Paystack returns the same recipient for the same account, so repeating this is harmless.
+      // Paystack returns the same recipient for the same account, so repeating this call is harmless.
       const { recipient_code: recipient } = await client.post('transferrecipient', body, Recipient);
       return { recipient };
     },
@@ -201,7 +201,7 @@ export function paystackProvider(options: {
         return toTransfer(await client.post('transfer', body, TransferMade));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // Paystack also refuses a repeated reference, whose transfer was made before.
+        // Paystack also refuses a reference that is repeated because its transfer was made earlier.
         const known = await verifyTransfer(reference);
         if (!known && /reference/i.test(error.message)) throw unavailable(error);
         return known ?? { reference, status: 'failed', amountKobo, failure: error.message };

@@ -4,7 +4,7 @@ import type { RefundDocument } from './payment.model.ts';
 import { ProviderRefused } from './provider.ts';
 import type { TakePaymentDeps } from './take-payment.ts';
 
-/** Posts a paid refund and notifies the buyer, once. */
+/** Posts a paid refund and notifies the buyer once. */
 async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: RefundDocument): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -31,8 +31,8 @@ async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: Refun
 }
 
 /**
- * Sends a refund, or asks for its state: the provider answers a repeated reference with the existing refund.
- * A failed one is tried again every hour, because the money belongs to the buyer.
+ * Sends a refund, or checks its state, because the provider responds to a repeated reference with the
+ * existing refund. A failed refund is retried every hour, because the money belongs to the buyer.
  */
 async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger): Promise<void> {
   const { payments, payNow, now } = deps;
@@ -40,7 +40,8 @@ async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger):
   if (!refund || !payNow || refund.state === 'paid') return;
   const { paymentId: chargeReference, amountKobo } = refund;
   const next = (afterMs: number) => new Date(now().getTime() + afterMs);
-  // Calls one at a time, because the provider cannot match two concurrent calls with one reference.
+  // Only one call runs at a time, because the provider cannot match two concurrent calls with the same
+  // reference.
   if (!(await payments.claimRefund(refund, next(minuteMs)))) return;
   const status = await payNow.provider.refund({ reference: refundId, chargeReference, amountKobo }).then(
     (sent) => sent.status,
@@ -58,7 +59,7 @@ async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger):
   await payments.setRefund(refundId, { state: 'failed', checkAt: next(hourMs) });
 }
 
-/** Returns the refunds to be sent or asked about, for the sweep. */
+/** Returns the refunds to be sent or checked, for the sweep. */
 export const refundTimers = (deps: TakePaymentDeps): TimerSource => ({
   due: (now, limit) => deps.payments.dueRefunds(now, limit),
   run: (refundId, log) => sendRefund(deps, refundId, log),

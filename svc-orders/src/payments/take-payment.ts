@@ -37,15 +37,17 @@ const moved = ({ outbox }: Pick<OrderMoneyDeps, 'outbox'>, order: OrderDocument,
 
 type Choice = { orderId: string; choice: PaymentChoice; total: string | undefined };
 
-/** Time for a click to begin a payment, in ms. After that, the next click begins another. */
+/**
+ * Time within which a click has to begin a payment, in ms. After that, the next click begins another payment.
+ */
 const beginsWithinMs = 20_000;
 
-/** A payment that a click has opened, or found open. */
+/** A payment that a click has opened, or has found open. */
 type Opened = { payment: PaymentDocument; isNew: boolean };
 
 /**
- * Stores a buyer's choice. `now` opens a payment, or finds the open one, and returns it. Returns undefined
- * for `meet`. @throws order-moved, price-changed
+ * Stores a buyer's choice. `now` opens a payment, or finds the open one, and returns it. `meet` returns
+ * undefined. @throws order-moved, price-changed
  */
 async function choose(
   deps: TakePaymentDeps,
@@ -60,14 +62,14 @@ async function choose(
     const { money = noMoney } = order;
     if (choice === 'meet' && money.onlyNow) throw problem('not-orderable', paymentRefusals.onlyNow);
     const open = money.started && (await payments.find(money.started.paymentId, session));
-    // The provider returns the address of its page only once. If that was lost, nobody can pay here.
+    // The provider returns the URL of its page only once. If the URL was lost, this payment cannot be made.
     const isLost = open?.checkoutUrl === null && now().getTime() - open.startedAt.getTime() > beginsWithinMs;
     const isOpen = open?.state === 'started' && open.expiresAt > now() && !isLost;
     if (choice === 'now' && isOpen) return { payment: open, isNew: false };
     if (choice === 'now' && total !== undefined && koboFromNaira(total) !== sum.totalKobo) {
       throw problem('price-changed', paymentRefusals.priceChanged);
     }
-    // If its money still arrives, it is taken and refunded.
+    // If money still arrives for the old payment, it is taken and refunded.
     if (open) await payments.close(open._id, { state: 'expired', checkoutUrl: null }, session);
     const payment = choice === 'now' ? newPayment(order, sum, now()) : undefined;
     if (payment) await payments.add(payment, session);
@@ -108,7 +110,7 @@ function newPayment(
   };
 }
 
-/** Begins a new payment with the provider, and stores the address of its page. @throws service-unavailable */
+/** Begins a new payment with the provider, and stores the URL of its page. @throws service-unavailable */
 async function openCheckout(
   deps: TakePaymentDeps,
   payment: PaymentDocument,
@@ -127,7 +129,7 @@ async function openCheckout(
     })
     .catch(async (err: unknown) => {
       log.warn({ err, paymentId: payment._id }, 'a payment could not be started');
-      // The provider may know the payment, but nobody has the address of its page.
+      // The provider may know the payment, but nobody has the URL of its page.
       await inTransaction((session) => end(deps, payment, { state: 'failed', failure: null }, session));
       throw problem('service-unavailable', paymentRefusals.providerAway, { retryAfterMs: 5000 });
     });
@@ -143,7 +145,7 @@ async function openCheckout(
   });
 }
 
-/** Closes a payment without money. The buyer may choose again. */
+/** Closes a payment that brought no money. The buyer may choose again. */
 async function end(
   deps: TakePaymentDeps,
   { _id, orderId }: PaymentDocument,
@@ -174,7 +176,7 @@ export async function choosePayment(
   if (opened?.isNew && order) await openCheckout(deps, opened.payment, { order, log });
 }
 
-/** Adds a payment to what is held for its order. */
+/** Adds a payment to the money held for its order. */
 function withPaid(money: Money, payment: PaymentDocument, charge: Charge): Money {
   return {
     ...money,
@@ -210,7 +212,7 @@ function isWanted(
   );
 }
 
-/** Posts money that has arrived: holds it for its order, or owes it back if the order does not want it. */
+/** Posts money that has arrived. Holds it for its order, or owes it back if the order does not want it. */
 async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, charge: Charge): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -254,7 +256,7 @@ async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, ch
   });
 }
 
-/** Posts a chargeback: from the money held, and beyond that at our expense. */
+/** Posts a chargeback. Takes it from the money held, and covers the rest at our expense. */
 async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument): Promise<void> {
   const { payments, orders, ledger, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -278,12 +280,12 @@ async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument
   });
 }
 
-/** Hours after which the provider is no longer asked about an unpaid payment. */
+/** Number of hours after which the provider is no longer asked about an unpaid payment. */
 const askedForHours = 24;
 
 /**
- * Updates a payment to its state at the provider. May be called early, late or again: the provider's answer
- * and our row decide, never the message that caused the call.
+ * Updates a payment to its state at the provider. May be called early, late or repeatedly, because the
+ * provider's response and our row decide, never the message that caused the call.
  */
 export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Promise<void> {
   const { payments, payNow, inTransaction, now } = deps;
@@ -301,7 +303,8 @@ export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Pr
   const isForgotten = at.getTime() - payment.startedAt.getTime() > askedForHours * 60 * minuteMs;
   const checkAt = isForgotten ? null : new Date(at.getTime() + (isOver ? 60 : 1) * minuteMs);
   if (isOver || isFailed) {
-    // Keeps asking, because after a declined card the payer may try another on the same page.
+    // The provider is asked again later, because after a declined card the payer may try another on the same
+    // page.
     const state = isFailed ? ('failed' as const) : ('expired' as const);
     const over = { state, failure: charge?.failure ?? null, checkAt };
     await inTransaction((session) => end(deps, payment, over, session));

@@ -10,7 +10,7 @@ import type { PayoutDeps } from './send-payout.ts';
 
 export type AccountDeps = PayoutDeps & { limiter: Limiter };
 
-/** Waits for the provider's answer, and translates its errors. @throws service-unavailable */
+/** Waits for the provider's response, and translates its errors. @throws service-unavailable */
 async function ask<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -20,7 +20,7 @@ async function ask<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the provider. @throws service-unavailable without one */
+/** Returns the provider. @throws service-unavailable if there is none */
 function requireProvider({ payNow }: Pick<PayoutDeps, 'payNow'>): PaymentProvider {
   if (payNow) return payNow.provider;
   throw problem('service-unavailable', payoutRefusals.notOffered, { retryAfterMs: hourMs });
@@ -31,9 +31,7 @@ export const listBanks = async (deps: Pick<PayoutDeps, 'payNow'>): Promise<Bank[
   return banks.toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
-/**
- * Returns the name of an account's holder. @throws invalid-input for an account that the bank does not know
- */
+/** Returns the name of an account's holder. @throws invalid-input if the bank does not know the account */
 export async function resolveName(deps: AccountDeps, account: BankAccount, userId: string): Promise<string> {
   await deps.limiter.take(userId);
   const found = await ask(requireProvider(deps).resolveAccount(account));
@@ -43,7 +41,7 @@ export async function resolveName(deps: AccountDeps, account: BankAccount, userI
   return found.accountName;
 }
 
-/** Stores the bank account of a member's payouts, and pauses the payouts. */
+/** Stores the bank account for a member's payouts, and pauses the payouts. */
 export async function setAccount(deps: AccountDeps, account: BankAccount, userId: string): Promise<void> {
   const { payouts, inTransaction, outbox, now } = deps;
   const accountName = await resolveName(deps, account, userId);
@@ -64,7 +62,7 @@ export async function setAccount(deps: AccountDeps, account: BankAccount, userId
   });
 }
 
-/** Mails a member that their payout account was changed, regardless of their preferences. */
+/** Emails a member that their payout account was changed, regardless of their preferences. */
 export async function mailAccountChanged(
   deps: Pick<PayoutDeps, 'payouts'> & { auth: Pick<AuthClient, 'user'>; mailer: Mailer; shopUrl: string },
   { payload: { userId }, id }: EventMessage<'payout-account.changed'>,

@@ -1,7 +1,6 @@
 import { type PersonalData, type Platform, readerOf, removerOf } from '@alaso/service-kit';
 import { payoutAccountsOf, payoutsOf } from './payout.model.ts';
 
-/** Declares the personal data of payouts. */
 export const payoutData: PersonalData<Pick<Platform, 'connection'>> = {
   payout_accounts: {
     holds: 'The bank account of your payouts: bank, number, name',

@@ -2,7 +2,7 @@ import { minPayoutKobo, payoutPauseHours } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { formatMoment, naira } from '../format.ts';
 
-/** Refusals of a payout account, as users read them. */
+/** Refusals of a payout account, as shown to users. */
 export const payoutRefusals = {
   notOffered: 'Payouts are not available at the moment.',
   unknownAccount: 'The bank does not know this account number. Check the bank and the number.',
@@ -17,7 +17,7 @@ export const transferReason = 'Alaso payout';
 
 const link = '/dashboard';
 
-/** Returns the notification of a transfer that came back. */
+/** Returns the notification about a transfer that was returned. */
 export const failedMessage = ({
   userId,
   amountKobo,
@@ -42,7 +42,9 @@ export const accountRemovedMessage = (userId: string): Omit<NewNotification, 'no
 
 type Account = { bankName: string; lastDigits: string };
 
-/** Returns the mail after a change of the payout account, which someone else may have made. */
+/**
+ * Returns the email sent after a change of the payout account, because someone else may have made the change.
+ */
 export const accountChangedMail = (
   { bankName, lastDigits, pausedUntil }: Account & { pausedUntil: Date },
   shopUrl: string,

@@ -1,30 +1,30 @@
 import { maxKobo, type PayoutState, payoutStates } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `payout_accounts`, with the member's id: the bank account for their payouts. */
+/** A row of `payout_accounts`, keyed by the member's id: the bank account for their payouts. */
 export type PayoutAccountDocument = {
   _id: string;
   bankCode: string;
   bankName: string;
   accountNumber: string;
-  /** The holder's name, from the bank. */
+  /** The account holder's name, as reported by the bank. */
   accountName: string;
-  /** The provider's name for this account. */
+  /** The provider's identifier for this account. */
   recipient: string;
   changedAt: Date;
-  /** When payouts to this new account begin. */
+  /** Time at which payouts to this new account begin. */
   pausedUntil: Date;
-  /** The next daily payout. */
+  /** Time at which the next daily payout is due. */
   nextAt: Date;
-  /** Set if this member takes no payment in person. */
+  /** Set if this member does not take payments in person. */
   onlyNow?: boolean;
-  /** Counts changes and locks, which serializes a member's payouts. */
+  /** Counts changes and locks. This serializes a member's payouts. */
   version: number;
 };
 
 /** A row of `payouts`: money on its way from a member's balance to their bank. */
 export type PayoutDocument = {
-  /** Also the provider's reference, so that the transfer is made once. */
+  /** Also used as the provider's reference, so that the transfer is made only once. */
   _id: string;
   userId: string;
   amountKobo: number;
@@ -34,7 +34,7 @@ export type PayoutDocument = {
   lastDigits: string;
   createdAt: Date;
   endedAt: Date | null;
-  /** When the provider is asked next; null once nothing is expected to change. */
+  /** Time at which the provider is next asked about the payout. Null once no change is expected. */
   checkAt: Date | null;
 };
 
@@ -55,7 +55,7 @@ const accountSchema = rowSchema<PayoutAccountDocument>({
   onlyNow: { type: Boolean },
   version: { type: Number, required: true, min: 0, validate: wholeNumber },
 });
-// The members whose daily payout is due.
+// Members whose daily payout is due.
 accountSchema.index({ nextAt: 1 });
 
 const payoutSchema = rowSchema<PayoutDocument>({
@@ -72,9 +72,9 @@ const payoutSchema = rowSchema<PayoutDocument>({
 });
 // A member's payouts, newest first.
 payoutSchema.index({ userId: 1, createdAt: -1 });
-// Payouts to send or to ask about, longest waiting first.
+// Payouts to send or check, longest overdue first.
 payoutSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
-// A member's payouts, for a copy of their data.
+// A member's payouts, for exporting their data.
 payoutSchema.index({ userId: 1, _id: 1 });
 
 export const payoutAccountsOf = defineModel<PayoutAccountDocument>('payout_accounts', accountSchema);

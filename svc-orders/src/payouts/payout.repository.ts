@@ -8,10 +8,10 @@ import {
   payoutsOf,
 } from './payout.model.ts';
 
-/** Hour of the daily payouts in Lagos: early enough for banks to answer on the same day. */
+/** Hour of the daily payouts in Lagos time, early enough for banks to respond on the same day. */
 const hourOfPayouts = 8;
 
-/** Returns the first daily payout after this time. */
+/** Returns the time of the first daily payout after the given time. */
 export function nextPayoutAfter(time: Date): Date {
   const on = (day: string) => new Date(lagosMorning(day).getTime() + hourOfPayouts * 3_600_000);
   const today = lagosDay(time);
@@ -20,7 +20,7 @@ export function nextPayoutAfter(time: Date): Date {
 
 type NewAccount = Omit<PayoutAccountDocument, '_id' | 'version' | 'onlyNow'>;
 
-/** Reads and writes payout accounts and payouts. Their money is in the ledger. */
+/** Reads and writes payout accounts and payouts. Their money is recorded in the ledger. */
 export function payoutRepository(connection: Connection) {
   const accounts = payoutAccountsOf(connection);
   const payouts = payoutsOf(connection);
@@ -31,7 +31,7 @@ export function payoutRepository(connection: Connection) {
       const change = { $set: account, $inc: { version: 1 } };
       await accounts.updateOne({ _id: userId }, change, { upsert: true, session });
     },
-    /** Removes an account that was chosen in a span. Returns true if there was one. */
+    /** Removes an account that was chosen within a time span. Returns true if there was one. */
     async removeChosen(
       _id: string,
       { from, to }: { from: Date; to: Date },
@@ -40,11 +40,11 @@ export function payoutRepository(connection: Connection) {
       const chosen = { _id, changedAt: { $gte: from, $lte: to } };
       return (await accounts.deleteOne(chosen, { session })).deletedCount === 1;
     },
-    /** Stores if a member takes only payments through Alaso. Returns false without an account. */
+    /** Stores whether a member takes payments only through Alaso. Returns false if they have no account. */
     setOnlyNow: async (_id: string, onlyNow: boolean): Promise<boolean> =>
       (await accounts.updateOne({ _id }, { $set: { onlyNow } })).matchedCount === 1,
     /**
-     * Claims a member's due daily payout, and returns their account; undefined if none is due. Locks their
+     * Claims a member's due daily payout and returns their account, or undefined if none is due. Locks their
      * balance until the transaction ends.
      */
     async claimDailyPayout(
@@ -57,7 +57,8 @@ export function payoutRepository(connection: Connection) {
       return (await accounts.findOneAndUpdate(due, change, { session }).lean()) ?? undefined;
     },
     /**
-     * Locks a member's balance until the transaction ends. Without an account there is no payout to exclude.
+     * Locks a member's balance until the transaction ends. If there is no account, there is no payout to
+     * exclude.
      */
     async lockBalance(_id: string, session: DbSession): Promise<void> {
       await accounts.updateOne({ _id }, { $inc: { version: 1 } }, { session });
@@ -70,11 +71,13 @@ export function payoutRepository(connection: Connection) {
     async add(payout: PayoutDocument, session: DbSession): Promise<void> {
       await payouts.create([payout], { session });
     },
-    /** Reserves a payout until `next`, to send it or ask about it. Of many callers, one gets true. */
+    /**
+     * Reserves a payout until `next`, to send or check it. Of several concurrent callers, only one gets true.
+     */
     async claim({ _id, checkAt }: PayoutDocument, next: Date): Promise<boolean> {
       return (await payouts.updateOne({ _id, checkAt }, { $set: { checkAt: next } })).modifiedCount === 1;
     },
-    /** Changes a payout. Returns false if it is in none of the states `from`. */
+    /** Changes a payout. Returns false if it is not in one of the states in `from`. */
     async move(
       _id: string,
       from: readonly PayoutDocument['state'][],
@@ -84,7 +87,7 @@ export function payoutRepository(connection: Connection) {
       const filter = { _id, state: { $in: [...from] } };
       return (await payouts.updateOne(filter, { $set: change }, { session })).matchedCount === 1;
     },
-    /** Returns the ids of payouts to send or to ask about at `now`. */
+    /** Returns the ids of payouts to send or check at `now`. */
     due: (now: Date, limit: number) => findDueIds(payouts, 'checkAt', { now, limit }),
     latest: (userId: string, limit: number): Promise<PayoutDocument[]> =>
       payouts.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean(),

@@ -26,15 +26,18 @@ export type PayoutDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 const maxPayoutKobo = 500_000_000;
 
-/** Time before a release is paid out, in ms. Longer than the time to dispute, because clocks may differ. */
+/**
+ * Time before released money is paid out, in ms. Longer than the time to dispute, because clocks may differ.
+ */
 const waitsMs = (disputeLimits.afterReceiptHours + 1) * hourMs;
 
-/** Returns the time since which releases may still be disputed, and are not paid out. */
+/** Returns the time from which releases may still be disputed, and are therefore not paid out. */
 export const disputableSince = (now: Date) => new Date(now.getTime() - waitsMs);
 
 /**
- * Requests the daily payout of a member's balance, without the money that buyers can still dispute. Reduces
- * the balance in the same transaction, so that nothing else can spend it. The transfer follows.
+ * Requests the daily payout of a member's balance, except for the money that buyers can still dispute.
+ * Reduces the balance in the same transaction, so that nothing else can spend the money. The transfer
+ * follows.
  */
 async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   const { payouts, ledger, inTransaction, now } = deps;
@@ -58,7 +61,7 @@ async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   });
 }
 
-/** Posts the end of a transfer once, according to the provider. */
+/** Posts the end of a transfer once, as reported by the provider. */
 async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transfer): Promise<void> {
   const { payouts, ledger, outbox, inTransaction, now } = deps;
   const { _id, userId, amountKobo } = payout;
@@ -86,7 +89,7 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
     const before = await payouts.find(_id, session);
     if (!before || !(await payouts.move(_id, [...open, 'paid'], { state: 'failed', ...over }, session)))
       return;
-    // A bank may return a transfer after it was paid.
+    // A bank may return a transfer that was already paid.
     await post('payout-failed', before.state === 'paid' ? 'clearing' : 'payouts', `member:${userId}`);
     const noticeId = derivedId('payout-failed', _id, userId);
     await outbox.write('notice.raised', { noticeId, ...failedMessage(payout) }, session);
@@ -94,15 +97,15 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
 }
 
 /**
- * Updates a payout to its state at the provider. May be called early, late or again: the payout's id is the
- * transfer's reference, and its row decides what is posted.
+ * Updates a payout to its state at the provider. May be called early, late or repeatedly, because the
+ * payout's id is the transfer's reference, and its row decides what is posted.
  */
 export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
   const { payouts, payNow, push } = deps;
   const payout = await payouts.find(payoutId);
   if (!payout || !payNow || payout.state === 'failed') return;
   const { recipient, amountKobo, state } = payout;
-  // Never sends a payout twice: a transfer that the provider has lost needs a person.
+  // Never sends a payout twice. If the provider has lost a transfer, a person has to look into it.
   const transfer =
     state === 'requested'
       ? await payNow.provider.transfer({ reference: payoutId, recipient, amountKobo, reason: transferReason })
@@ -118,7 +121,7 @@ export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logge
   await pushOrLog(push({ userIds: [payout.userId], changed: ['payout'] }), log, 'a payout moved');
 }
 
-/** Sends a payout that is due, or asks about it, in one process at a time. */
+/** Sends or checks a payout that is due, in one process at a time. */
 async function runPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
   const payout = await deps.payouts.find(payoutId);
   const at = deps.now();
@@ -135,7 +138,7 @@ export const dailyPayouts = (deps: PayoutDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Returns the payouts to send or to ask about, for the sweep. */
+/** Returns the payouts to send or check, for the sweep. */
 export const payoutTimers = (deps: PayoutDeps): TimerSource => ({
   due: (now, limit) => deps.payouts.due(now, limit),
   run: (payoutId, log) => runPayout(deps, payoutId, log),

@@ -17,7 +17,7 @@ import { serialQueues } from '../serial-queues.ts';
 type PageMessage = Answer<typeof ordersRoutes.followChanges>;
 type PageStream = AnswerStream<PageMessage>;
 
-/** Loads a user's news of a changed subject; undefined if their pages have to refetch it. */
+/** Loads a user's news about a changed subject. Undefined if their pages have to refetch it. */
 export type LoadNews = (
   userId: string,
   subject: PushSubject,
@@ -27,16 +27,16 @@ export type LoadNews = (
 type OpenPages = {
   /** Refuses new streams while messages would be missed. @throws service-unavailable */
   assertListening(): void;
-  /** Notifies this stream of the user's changes from now on. */
+  /** Sends the user's changes to this stream from now on. */
   add(userId: string, stream: PageStream, log: Logger): void;
 };
 
-/** Maximum number of streams per user. Each browser has one for all its tabs. */
+/** Maximum number of streams per user. Each browser has one stream for all its tabs. */
 export const maxStreams = 5;
-/** Time for which a browser polls after its stream was closed for a newer one, in ms. */
+/** Time for which a browser polls after its stream was closed in favor of a newer one, in ms. */
 const crowdedOutMs = 600_000;
 
-/** Manages this process's streams by user. They receive messages from all processes. */
+/** Manages this process's streams by user. The streams receive messages from all processes. */
 export function openPages(
   { redis, config, log, stopping }: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>,
   loadNews: LoadNews,
@@ -47,7 +47,7 @@ export function openPages(
     for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
   };
   const runSerially = serialQueues();
-  /** Sends changes and the news of their subject to a user's pages. */
+  /** Sends changes, and the news about their subject, to a user's pages. */
   async function send(userId: string, { changed, subject }: PagePush): Promise<void> {
     const ofPerson = streams.get(userId);
     if (!ofPerson) return;
@@ -91,7 +91,7 @@ export function openPages(
     },
     add(userId, stream, log) {
       remember(userId, stream);
-      // Sends the messages that arrived between the page's request and this stream.
+      // Sends the messages that arrived between the page's request and the start of this stream.
       heard.lately(userId).then(
         (changed) => changed.length > 0 && stream.send(changed),
         (err: unknown) => {
@@ -118,7 +118,10 @@ export function liveRoutes(pages: OpenPages, { redis, config }: Pick<Platform, '
   ];
 }
 
-/** Returns a version that lists each marked entity with its mark: `order:4fGh0aQ1,notification:Zk3_x9Lm`. */
+/**
+ * Returns a version that lists each marked entity with its mark, such as
+ * `order:4fGh0aQ1,notification:Zk3_x9Lm`.
+ */
 const versionOf = (marks: Readonly<Record<string, string>>) =>
   Object.entries(marks)
     .map((parts) => parts.join(':'))

@@ -2,7 +2,7 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import type { PushToPages } from '@alaso/service-kit';
 import type { OfferRepository } from '../offers/index.ts';
 
-/** Makes the open pages of donor and organization refetch. */
+/** Makes the open pages of the donor and the organization refetch. */
 export const pushToDonationParties = (push: PushToPages, { payload }: EventMessage<'donation.moved'>) =>
   push({
     userIds: [payload.donorId, ...(payload.organizationId === null ? [] : [payload.organizationId])],
@@ -10,8 +10,8 @@ export const pushToDonationParties = (push: PushToPages, { payload }: EventMessa
   });
 
 /**
- * Makes the open pages of an offer's parties refetch. When the item is reserved or free again, also those of
- * all buyers with an open offer for it.
+ * Makes the open pages of an offer's parties refetch. When the item is reserved or becomes free again, also
+ * makes the pages of all buyers with an open offer for it refetch.
  */
 export async function pushToOfferParties(
   push: PushToPages,
@@ -22,7 +22,10 @@ export async function pushToOfferParties(
   await push({ userIds: [...new Set([buyerId, sellerId, ...others])], changed: ['offer', 'listing'] });
 }
 
-/** Makes the open pages of a listing's owner, and of all buyers with an open offer for it, refetch it. */
+/**
+ * Makes the open pages of a listing's owner, and of all buyers with an open offer for it, refetch the
+ * listing.
+ */
 export async function pushToListingParties(
   push: PushToPages,
   offers: Pick<OfferRepository, 'buyersFor'>,
@@ -31,7 +34,7 @@ export async function pushToListingParties(
   await push({ userIds: [ownerId, ...(await offers.buyersFor(listingId))], changed: ['listing'] });
 }
 
-/** Makes the open pages of buyer and seller refetch, and for a gift also those of its queue. */
+/** Makes the open pages of the buyer and the seller refetch, and for a gift also the pages of its queue. */
 export async function pushToOrderParties(
   push: PushToPages,
   { payload }: EventMessage<'order.moved'>,

@@ -25,7 +25,7 @@ const lastDayIsOver = ({ rentalDays }: Dated) => {
 const handOut = { event: 'hand-out', to: 'handed-out' } as const;
 const anyone = [...parties, 'clock'] as const;
 
-/** A hand-out needs the renter's word: they confirm it, or give the owner their code. */
+/** Handing out an item needs the renter's word: they confirm it, or give the owner their code. */
 const handOutTransitions: readonly OrderTransition[] = [
   {
     from: 'accepted',
@@ -46,7 +46,9 @@ const handOutTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** The owner sends it, and the renter confirms the receipt, objects, or lets the time to object pass. */
+/**
+ * The owner sends the item, and the renter confirms the receipt, objects, or lets the time to object pass.
+ */
 const sendTransitions: readonly OrderTransition[] = [
   { from: 'accepted', event: 'hand-over', by: ['seller'], to: 'handed-over', notifies: ['buyer'] },
   { from: 'handed-over', ...handOut, by: ['buyer', 'clock'], notifies: parties },
@@ -63,7 +65,7 @@ const isOpenTo: OrderKind['isOpenTo'] = (order, event) => {
   return event !== 'send-back' || Boolean(delivery?.returnAddress);
 };
 
-/** A rental: an item is lent for some days, then returned. */
+/** A rental is an item that is lent for some days and then returned. */
 export const rental: OrderKind = {
   title: 'Renting',
   messages: rentalMessages,
@@ -81,7 +83,8 @@ export const rental: OrderKind = {
       ...handOutTransitions,
       { from: 'accepted', event: 'cancel', by: anyone, to: 'cancelled', notifies: parties },
       { from: 'accepted', event: 'move', by: ['buyer'], to: 'accepted', notifies: ['seller'] },
-      // Either side marks it as returned; the other confirms, objects, or lets the time to object pass.
+      // Either party marks the item as returned. The other party confirms, objects, or lets the time to
+      // object pass.
       { from: 'handed-out', event: 'send-back', by: ['buyer'], to: 'sent-back', notifies: ['seller'] },
       { from: 'handed-out', event: 'return', by: ['seller'], to: 'returned', notifies: ['buyer'] },
       { from: 'handed-out', event: 'bring-back', by: ['buyer'], to: 'brought-back', notifies: ['seller'] },
@@ -100,7 +103,7 @@ export const rental: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
-      // The renter never collected it.
+      // The renter never collected the item.
       accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
       'handed-over': { ...receiptTimer, event: 'hand-out' },
       'brought-back': { event: 'complete', afterMs: 2 * dayMs },

@@ -5,14 +5,16 @@ export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, offset) => addDays(first, offset));
 }
 
-/** Counts the days from the first to the last, both inclusive. Returns 0 or less if the last is earlier. */
+/**
+ * Counts the days from the first to the last, both inclusive. Returns 0 or less if the last day is earlier.
+ */
 export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
 /**
- * Returns the earliest `count` consecutive days that are not in `unfree`, within `horizon` days from `first`
- * on; undefined if there are none.
+ * Returns the earliest `count` consecutive days that are not in `unfree`, within `horizon` days starting with
+ * `first`, or undefined if there are none.
  */
 export function earliestFreeDays(
   first: string,

@@ -34,8 +34,9 @@ const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone:
 const inWords = (day: string) => format.format(new Date(day));
 
 /**
- * Builds a day's reminders about an item that the renter has: to the renter on the last day and the day
- * before, to both on each day after. Their ids are the same all day, so that repeats notify no one twice.
+ * Builds a day's reminders about an item that the renter has. The renter is reminded on the last day and the
+ * day before, and both parties on each day after. The ids are the same all day, so that repeats notify no one
+ * twice.
  */
 function buildReminders(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
@@ -73,15 +74,15 @@ type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** UTC hour from which reminders are sent: 8 in Lagos, so that nobody is woken up. */
+/** UTC hour from which reminders are sent. It is 8 in Lagos, so that nobody is woken up. */
 const firstHour = 7;
 
 /** Maximum number of rentals per run. The next run continues. */
 const batch = 500;
 
 /**
- * Reminds renters to return items. Writes each reminder together with the next reminder date, so that it is
- * raised once, even if this runs again or in several processes.
+ * Reminds renters to return items. Writes each reminder together with the next reminder date, so that a
+ * reminder is raised only once, even if this runs again or in several processes.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;

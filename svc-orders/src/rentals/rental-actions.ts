@@ -44,9 +44,9 @@ async function assertDaysFree(
 }
 
 /**
- * Reserves the requested days of an attempt before its listing is claimed. Of several renters of one day, one
- * continues, and the others are refused without a claim. A repeat finds its own days. If a day is taken,
- * deletes the attempt, of which svc-catalog does not know yet. @throws days-taken
+ * Reserves the requested days of an attempt before its listing is claimed. If several renters want the same
+ * day, one of them continues, and the others are refused without a claim. A repeat finds its own days. If a
+ * day is taken, deletes the attempt, because svc-catalog does not know about it yet. @throws days-taken
  */
 async function reserveDays(
   { orders, rentalDays, inTransaction }: RentalActionDeps,
@@ -69,10 +69,13 @@ async function reserveDays(
   }
 }
 
-/** Limits how many renters can book one listing concurrently: in each try, one of them gets days. */
+/**
+ * Limits how many renters can book one listing concurrently, because each attempt gives days to only one of
+ * them.
+ */
 const maxTries = 60;
 
-/** Records an attempt on the earliest free days from tomorrow on. Returns the error if there are none. */
+/** Records an attempt on the earliest free days, starting tomorrow. Returns the error if there are none. */
 async function bookEarliestDays(
   { rentalDays }: RentalActionDeps,
   { record }: AttemptEngine,
@@ -97,8 +100,8 @@ async function bookEarliestDays(
 }
 
 /**
- * Records an attempt to rent, on its reserved days or on the earliest free ones, and abandons it if there are
- * none. @throws already-sold
+ * Records an attempt to rent, on its reserved days or on the earliest free ones. Abandons it if no days are
+ * free. @throws already-sold
  */
 async function recordRental(
   deps: RentalActionDeps,
@@ -107,7 +110,7 @@ async function recordRental(
   log: Logger,
 ): Promise<void> {
   if (order.rental?.startDate) {
-    // Its days are already reserved.
+    // The days of this rental are already reserved.
     await engine.record(async ({ _id }, session) => ({ rentalDays: await deps.rentalDays.of(_id, session) }));
     return;
   }
@@ -120,7 +123,7 @@ async function recordRental(
 /** Returns the actions that only rentals have. */
 export function rentalActions(deps: RentalActionDeps): OrderKindActions {
   const { rentalDays, rentalTerms } = deps;
-  /** Releases the days for others. */
+  /** Releases the days for other renters. */
   const freeDays: OrderEffect = async ({ _id, rental }, session) => {
     await rentalDays.giveBack(_id, session);
     return rental?.remindOn ? { rental: { ...rental, remindOn: null } } : {};

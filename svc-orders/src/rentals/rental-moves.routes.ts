@@ -29,7 +29,7 @@ const conditionShown =
   ) =>
   async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
     const photos = await keepChosenPhotos(deps, { keeperId, ownerId, photoIds });
-    // A renter who has received a parcel adds photos to the owner's.
+    // A renter who has received a parcel adds their photos to the owner's.
     return ({ rental }) =>
       Promise.resolve(rental ? { rental: { ...rental, [as]: [...rental[as], ...photos] } } : {});
   };
@@ -37,9 +37,9 @@ const conditionShown =
 const earlier = (one: string | undefined, other: string) => (one !== undefined && one < other ? one : other);
 
 /**
- * Moves a rental to the same number of days from another first day on. The old days are released and the new
- * ones taken together, or nothing changes. @throws not-found, not-allowed, order-moved, not-orderable for
- * invalid days, and days-taken
+ * Moves a rental to a different first day with the same number of days. Either the old days are released and
+ * the new ones taken together, or nothing changes. @throws not-found, not-allowed, order-moved, not-orderable
+ * for invalid days, and days-taken
  */
 async function moveRental(
   deps: MoveRentalDeps,

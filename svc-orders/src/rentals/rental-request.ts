@@ -14,7 +14,7 @@ export function rentableDays(now: Date) {
   return { first, last: addDays(first, rentalLimits.aheadDays - 1) };
 }
 
-/** @throws not-orderable for days that have begun, or are too far ahead */
+/** @throws not-orderable for days that have already begun or are too far ahead */
 export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
   if (endDate < startDate) throw refused(rentalProblems.endsBeforeStart);
@@ -29,8 +29,8 @@ function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): voi
 }
 
 /**
- * Builds the requested rental on these terms. Without days it has the owner's minimum length. @throws
- * not-orderable, with a message that says which days to choose
+ * Builds the requested rental on these terms. If no days are given, the rental has the owner's minimum
+ * length. @throws not-orderable, with a message that says which days to choose
  */
 export function buildRental(
   { startDate, endDate }: Pick<NewTransaction, 'startDate' | 'endDate'>,

@@ -2,18 +2,17 @@ import type { Connection } from 'mongoose';
 import { maxKobo, rentalLimits } from '@alaso/contracts';
 import { defineModel, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** An owner's rental terms. */
 export type RentalTermsPart = {
   minDays: number;
   maxDays: number;
   depositKobo: number;
-  /** For each day after the last. */
+  /** Fee in kobo for each day after the last. */
   lateFeeKobo: number;
-  /** Set to accept each rental as soon as it is placed. */
+  /** True if each rental is accepted as soon as it is placed. */
   atOnce: boolean;
 };
 
-/** A row of `rental_terms`, with the listing's id: terms that its owner has set. */
+/** A row of `rental_terms`, keyed by the listing's id: the terms that its owner has set. */
 type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 const usualTerms: RentalTermsPart = {
@@ -39,13 +38,13 @@ const schema = rowSchema<RentalTermsDocument>(
   { timestamps: true },
 );
 
-// An owner's terms, when their account is erased.
+// An owner's terms, for erasing their account.
 schema.index({ ownerId: 1 });
 
 export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);
 
 export type RentalTermsRepository = {
-  /** Returns a listing's terms, or the default ones if its owner has set none. */
+  /** Returns a listing's terms, or the default terms if its owner has set none. */
   of(listingId: string): Promise<RentalTermsPart>;
   set(listingId: string, ownerId: string, terms: RentalTermsPart): Promise<void>;
 };

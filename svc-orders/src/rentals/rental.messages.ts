@@ -19,7 +19,7 @@ function late({ from, delivery }: Facts): string {
   return `It was not ${delivery?.chosen ? 'sent' : 'picked up'} by its last day`;
 }
 
-/** Returns what comes next for the renter. */
+/** Returns the renter's next step. */
 function rentersNext({ name, until, delivery }: Facts): string {
   if (delivery?.lacksAddress) {
     return `Enter the address on the order page, so that ${name} can accept${by(until)}.`;
@@ -31,17 +31,17 @@ function rentersNext({ name, until, delivery }: Facts): string {
     : `${waits} For delivery, choose your address on the order page before they accept.`;
 }
 
-/** ` It counts as received on Tue 24 Nov, 10:15.` */
+/** For example ` It counts as received on Tue 24 Nov, 10:15.` */
 const countsAsReceived = (until: string | null) =>
   until === null ? '' : ` It counts as received on ${until}.`;
 
-/** The message to the renter of a sent item. */
+/** The message to the renter about an item that was sent. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I have it” on the order page. If it does not arrive, press “It has not arrived”.${countsAsReceived(until)}`,
 });
 
-/** The message to the owner of an item on its way back. */
+/** The message to the owner about an item on its way back. */
 const sentBack: Message = ({ title, name, until, delivery }) => ({
   title: `On its way back: ${title}`,
   text: `${name} sent it back${sentWith(delivery)}. When you have it, press “Yes, it is back” on the order page. If it does not arrive, press “It is not back”.${automatically(until)}`,
@@ -58,7 +58,7 @@ const isItBack: Message = ({ title, until }) => ({
 });
 
 const received = ({ delivery }: Facts) => (delivery?.chosen ? 'Received' : 'Picked up');
-/** Says how the renter returns the item. */
+/** Describes how the renter returns the item. */
 const returnIt = ({ delivery }: Facts) =>
   delivery?.comesBack
     ? 'Send it back on the last day: the order page says where to.'
@@ -85,7 +85,7 @@ export const rentalMessages: OrderMessages = {
         ? `${name} accepted your booking for ${amount} and will send it to you for the first day. We will tell you when it is on its way. ${howToPay}`
         : `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${howToPay}`,
     }),
-    // Its owner accepts bookings automatically.
+    // The owner accepts bookings automatically.
     seller: ({ title, name, amount, delivery }) => ({
       title: `Booked: ${title}`,
       text: `${name} booked it for ${amount}. Accepted automatically.${delivery?.chosen ? ' Send it for the first day: the order page says where to.' : ''}`,
@@ -161,14 +161,14 @@ type Due = {
   listingTitle: string;
   /** The other party's first name. */
   name: string;
-  /** `30 Nov 2026` */
+  /** For example `30 Nov 2026`. */
   lastDay: string;
-  /** Set if the renter sends it back, instead of bringing it. */
+  /** True if the renter sends the item back instead of bringing it. */
   isSent: boolean;
 };
 type Late = Due & {
   daysLate: number;
-  /** The fee until now, such as `₦2,000`; undefined without one. */
+  /** The late fee so far, such as `₦2,000`. Undefined if there is none. */
   fee: string | undefined;
 };
 
@@ -177,7 +177,7 @@ const dueBack = ({ lastDay, daysLate, fee }: Late) => {
   return `due back on ${lastDay}.${fee === undefined ? '' : ` ${inDays(daysLate)} late ${costs} ${fee} so far.`}`;
 };
 
-/** Reminders of a rental that is due back. */
+/** Reminders about a rental that is due back. */
 export const dueReminders = {
   due: ({ listingTitle, isSent }: Due, when: 'today' | 'tomorrow') =>
     `${isSent ? 'Send' : 'Bring'} “${listingTitle}” back ${when}`,
@@ -191,7 +191,7 @@ export const dueReminders = {
   lateTextForOwner: (late: Late) => `${late.name} has it, and it was ${dueBack(late)}`,
 } as const;
 
-/** Refusals, as users read them. */
+/** Refusals, as shown to users. */
 export const rentalProblems = {
   alreadyBooked: 'One of these days is already booked. Choose other days.',
   fullyBooked: 'This item is fully booked for the next year.',

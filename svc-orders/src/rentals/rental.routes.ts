@@ -37,8 +37,8 @@ type RentalDaysDeps = {
 };
 
 /**
- * Returns a listing's unavailable days of the year from `from` on; by default from tomorrow on. @throws
- * not-found
+ * Returns a listing's unavailable days of the year starting with `from`, or starting tomorrow by default.
+ * @throws not-found
  */
 async function findRentalDays(
   { catalog, rentalDays, rentalTerms, now }: RentalDaysDeps,
@@ -73,7 +73,8 @@ async function findRentalDays(
 }
 
 /**
- * @throws not-found, not-allowed for another user's listing, and not-orderable for one that is not for rent
+ * @throws not-found, not-allowed for another user's listing, and not-orderable for a listing that is not for
+ * rent
  */
 async function assertOwnRental(
   catalog: Pick<CatalogClient, 'listing'>,
@@ -101,8 +102,8 @@ type DaysToBlock = {
 };
 
 /**
- * Blocks these days of a listing for its owner, or releases them. Days in the requested state do not change.
- * @throws not-found, not-allowed, not-orderable for invalid days, and days-taken if one is rented
+ * Blocks these days of a listing for its owner, or releases them. Days already in the requested state do not
+ * change. @throws not-found, not-allowed, not-orderable for invalid days, and days-taken if a day is rented
  */
 async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
   const { catalog, rentalDays, inTransaction, now } = deps;
@@ -114,7 +115,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   }
   const days = daysFrom(startDate, count);
   if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
-  // A renter or another tab may be faster; then the days are read again.
+  // A renter or another tab may be faster. The days are then read again.
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {
@@ -129,7 +130,8 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
 type SetTermsDeps = { catalog: Pick<CatalogClient, 'listing'>; rentalTerms: RentalTermsRepository };
 
 /**
- * Sets the terms of a listing for future rentals. Returns them. @throws not-found, not-allowed, not-orderable
+ * Sets the terms of a listing for future rentals, and returns them. @throws not-found, not-allowed,
+ * not-orderable
  */
 async function setTerms(
   { catalog, rentalTerms }: SetTermsDeps,

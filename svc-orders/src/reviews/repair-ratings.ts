@@ -13,8 +13,8 @@ import type { ReviewDeps } from './write-review.ts';
 type RatingDeps = Pick<ReviewDeps, 'reviews' | 'inTransaction'>;
 
 /**
- * Hides a review or shows it again by an admin's decision, and updates the rating. The latest decision wins,
- * even if events arrive out of order or twice.
+ * Hides a review, or shows it again, as an admin decided, and updates the rating. The latest decision wins,
+ * even if events arrive twice or out of order.
  */
 export async function decideReview(
   { reviews, inTransaction }: RatingDeps,
@@ -39,8 +39,8 @@ const same = (one: { count: number; sum: number; stars: number[] }, other: typeo
 const batch = 200;
 
 /**
- * Compares every rating with a recount of its reviews and corrects it. Logs a difference as an error, because
- * the transactions that change reviews also count them. Returns the corrected members.
+ * Compares every rating with a recount of its reviews and corrects it. Logs each difference as an error,
+ * because the transactions that change reviews should have counted it. Returns the corrected members.
  */
 export async function repairRatings({ reviews, inTransaction }: RatingDeps, log: Logger): Promise<string[]> {
   const corrected: string[] = [];
@@ -51,7 +51,7 @@ export async function repairRatings({ reviews, inTransaction }: RatingDeps, log:
       const { _id: memberId } = row;
       if (same(row, await reviews.recount(memberId))) continue;
       await inTransaction(async (session) => {
-        // A write between the two reads may have changed both.
+        // A write between the two reads may have changed both values.
         const now = await reviews.lockRating(memberId, session);
         const counted = await reviews.recount(memberId, session);
         if (now.isErased || same(now, counted)) return;

@@ -2,7 +2,6 @@ import { type PersonalData, type Platform, readerOf } from '@alaso/service-kit';
 import { ratingsOf, reviewsOf, windowsOf } from './review.model.ts';
 import { reviewRepository } from './review.repository.ts';
 
-/** Declares the personal data of reviews. */
 export const reviewsPersonalData: PersonalData<Pick<Platform, 'connection'>> = {
   reviews: {
     holds:

@@ -1,6 +1,6 @@
 import { reviewLimits } from '@alaso/contracts';
 
-/** Refusals, as users read them. */
+/** Refusals, as shown to users. */
 export const refusals = {
   notFound: 'There is no such order or donation.',
   reviewNotFound: 'Review not found.',

@@ -12,8 +12,8 @@ import {
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * A row of `review_windows`: the 14 days after an order or donation was completed. It serializes both sides'
- * writes and the timer.
+ * A row of `review_windows`: the 14 days after an order or donation was completed. The row serializes the
+ * timer and the writes of both parties.
  */
 export type WindowDocument = {
   /** The id of the order or donation. */
@@ -22,13 +22,13 @@ export type WindowDocument = {
   listingTitle: string;
   ownerId: string;
   otherId: string;
-  /** Copied when it was opened. */
+  /** Copied when the window was opened. */
   ownerName: string;
   otherName: string;
-  /** The sides that have written. */
+  /** The parties that have written a review. */
   written: ReviewSide[];
   closesAt: Date;
-  /** When the sides are reminded, or the window closes; null once it is closed. */
+  /** Time at which the parties are reminded, or the window closes. Null once it is closed. */
   timerAt: Date | null;
   isReminded: boolean;
   isClosed: boolean;
@@ -52,10 +52,10 @@ const windowSchema = rowSchema<WindowDocument>({
   isClosed: { type: Boolean, required: true },
 });
 
-// A user's windows, for a copy of their data, a new name, and their erasure.
+// A user's windows, for exporting their data, renaming them and erasing their account.
 windowSchema.index({ ownerId: 1 });
 windowSchema.index({ otherId: 1 });
-// Due timers, longest first.
+// Due timers, longest overdue first.
 windowSchema.index({ timerAt: 1 }, { partialFilterExpression: { timerAt: { $type: 'date' } } });
 
 export const windowsOf = defineModel<WindowDocument>('review_windows', windowSchema);
@@ -64,7 +64,7 @@ type Reply = { text: string; at: Date };
 
 /** A row of `reviews`. */
 export type ReviewDocument = {
-  /** Derived from the order or donation and the author's side, so that each side has one. */
+  /** Derived from the order or donation and the author's side, so that each side has one review. */
   _id: string;
   dealId: string;
   kind: ReviewKind;
@@ -78,12 +78,12 @@ export type ReviewDocument = {
   tags: ReviewTag[];
   text: string;
   writtenAt: Date;
-  /** Null until both sides have written, or the window is closed. */
+  /** Null until both parties have written, or the window is closed. */
   publishedAt: Date | null;
-  /** Set while a moderation decision hides it, and when the latest one was made. */
+  /** Set while a moderation decision hides the review, and when the latest decision was made. */
   isHidden: boolean;
   decidedAt: Date | null;
-  /** Published and not hidden: it is listed and counted. */
+  /** True if the review is published and not hidden. It is then listed and counted. */
   isShown: boolean;
   reply: Reply | null;
 };
@@ -114,9 +114,9 @@ const reviewSchema = rowSchema<ReviewDocument>({
 
 // Both reviews of an order or donation.
 reviewSchema.index({ dealId: 1 });
-// A member's page, newest first; also the recount of their rating, and their erasure.
+// A member's page, newest first. Also used to recount their rating and to erase their account.
 reviewSchema.index({ memberId: 1, isShown: 1, publishedAt: -1, _id: -1 });
-// The reviews that a user wrote, for a copy of their data, a new name, and their erasure.
+// The reviews that a user wrote, for exporting their data, renaming them and erasing their account.
 reviewSchema.index({ authorId: 1, _id: 1 });
 
 export const reviewsOf = defineModel<ReviewDocument>('reviews', reviewSchema);
@@ -133,7 +133,7 @@ export type RatingDocument = {
   stars: number[];
   /** Counts the transactions that locked this row. */
   locks: number;
-  /** Set once the account was erased, so that a late write about or by the member is refused. */
+  /** True once the account was erased, so that a late write about or by the member is refused. */
   isErased: boolean;
 };
 

@@ -22,12 +22,14 @@ export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>)
 
 const nothing = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] };
 
-/** Returns the change of a rating by one review: +1 when it is shown, -1 when it no longer is. */
+/**
+ * Returns the change that one review makes to a rating: +1 when it is shown, -1 when it is no longer shown.
+ */
 const byOne = (stars: number, by: 1 | -1) => ({
   $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
 });
 
-/** Finds erased accounts by the mark that remains of their ratings. */
+/** Finds erased accounts by the mark that is left in their ratings. */
 export const erasedMembers = (connection: Connection) => ({
   isAmong: async (userIds: readonly string[]): Promise<boolean> =>
     (await ratingsOf(connection).exists({ _id: { $in: [...userIds] }, isErased: true })) !== null,
@@ -39,7 +41,7 @@ export function reviewRepository(connection: Connection) {
   const ratings = ratingsOf(connection);
 
   /**
-   * Locks a member's rating, which serializes all changes of their reviews. Call it in `retryOnDuplicateKey`,
+   * Locks a member's rating. This serializes all changes to their reviews. Call it in `retryOnDuplicateKey`,
    * because the first lock inserts the row.
    */
   const lockRating = (memberId: string, session: DbSession): Promise<RatingDocument> =>
@@ -71,14 +73,15 @@ export function reviewRepository(connection: Connection) {
     findWindow: async (_id: string, session?: DbSession): Promise<WindowDocument | undefined> =>
       (await windows.findOne({ _id }, null, { session }).lean()) ?? undefined,
 
-    /** Stores a window unless it exists. */
+    /** Stores a window unless it already exists. */
     async openWindow(window: WindowDocument, session?: DbSession): Promise<void> {
       const { _id, ...fields } = window;
       await windows.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session });
     },
 
     /**
-     * Changes an open window and returns its new state; undefined if it is closed. Serializes changes of it.
+     * Changes an open window and returns its new state, or undefined if it is closed. Serializes changes to
+     * the window.
      */
     changeWindow: async (
       _id: string,
@@ -93,7 +96,7 @@ export function reviewRepository(connection: Connection) {
         )
         .lean()) ?? undefined,
 
-    /** Returns the ids of windows whose timer is due, longest first. */
+    /** Returns the ids of windows whose timer is due, longest overdue first. */
     due: (now: Date, limit: number) => findDueIds(windows, 'timerAt', { now, limit }),
 
     ofDeal: (dealId: string, session?: DbSession): Promise<ReviewDocument[]> =>
@@ -110,7 +113,7 @@ export function reviewRepository(connection: Connection) {
       if (matchedCount === 0) await reviews.create([review], { session });
     },
 
-    /** Publishes a review and counts it. Returns false if it is published already. */
+    /** Publishes a review and counts it. Returns false if it is already published. */
     async publish(review: ReviewDocument, at: Date, session: DbSession): Promise<boolean> {
       const { _id, memberId, stars, isHidden } = review;
       const published = { $set: { publishedAt: at, isShown: !isHidden } };
@@ -121,7 +124,7 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Hides or shows a review by a decision made at a time, and updates the member's rating. The latest
+     * Hides or shows a review as decided at the given time, and updates the member's rating. The latest
      * decision wins. The caller must hold the rating's lock.
      */
     async decide(
@@ -136,7 +139,7 @@ export function reviewRepository(connection: Connection) {
         await ratings.updateOne({ _id: memberId }, byOne(stars, shown ? 1 : -1), { session });
     },
 
-    /** Stores a reply. Returns false if there is one, or the review is not shown. */
+    /** Stores a reply. Returns false if the review already has one or is not shown. */
     async reply(_id: string, text: string, at: Date, session: DbSession): Promise<boolean> {
       const change = { $set: { reply: { text, at } } };
       const { modifiedCount } = await reviews.updateOne({ _id, reply: null, isShown: true }, change, {
@@ -157,11 +160,11 @@ export function reviewRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Returns the ratings of these members that have one. */
+    /** Returns the ratings of these members. Leaves out members without a rating. */
     listRatings: (memberIds: readonly string[]): Promise<RatingDocument[]> =>
       ratings.find({ _id: { $in: [...memberIds] }, count: { $gt: 0 } }).lean(),
 
-    /** Returns ratings after an id, in their order. */
+    /** Returns the ratings that follow an id, in order of their ids. */
     ratingsAfter: (id: string, limit: number): Promise<RatingDocument[]> =>
       ratings
         .find({ _id: { $gt: id }, isErased: false })
@@ -169,7 +172,7 @@ export function reviewRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Sets a rating to a recount of its reviews. The caller must hold its lock. */
+    /** Sets a rating to a recount of its reviews. The caller must hold the rating's lock. */
     async setRating(
       memberId: string,
       rating: Pick<RatingDocument, 'count' | 'sum' | 'stars'>,
@@ -188,9 +191,9 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Erases a user's texts and name, and deletes the reviews about them. Their stars stay with the members
-     * they reviewed. Marks their rating as erased first, in a transaction: later writes are then refused, and
-     * earlier ones are erased here.
+     * Erases a user's text and name, and deletes the reviews about them. The stars they gave remain with the
+     * members they reviewed. Marks their rating as erased first, in a transaction, so that later writes are
+     * refused and earlier ones are erased here.
      */
     async erase(userId: string): Promise<void> {
       await connection.transaction(async (session) => {

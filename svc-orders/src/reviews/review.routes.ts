@@ -53,7 +53,10 @@ const presentRating = ({ _id: memberId, count, sum, stars }: RatingDocument): Ra
   score: ratingScore({ count, sum }),
 });
 
-/** Returns the reviews that one side may read, and if they may write. @throws not-found for everyone else */
+/**
+ * Returns the reviews that a party may read, and whether they may write one. @throws not-found for everyone
+ * else
+ */
 async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Promise<ReviewPage> {
   const { reviews, now } = deps;
   const { deal, side } = await findOwnDeal(deps, dealId, userId);
@@ -76,7 +79,7 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
   };
 }
 
-/** Lists the reviews about a member. Asks svc-auth only about one without reviews. @throws not-found */
+/** Lists the reviews about a member. Calls svc-auth only for a member without reviews. @throws not-found */
 const listReviews = (
   { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,
@@ -111,7 +114,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
         ? { body: [], headers: { 'X-Total-Count': '0' } }
         : listReviews(deps, id, query),
     ),
-    // Mounted before the single ones, for which `ratings` would be an id.
+    // Mounted before the routes with an id parameter, because those would match `ratings`.
     route(ordersRoutes.listRatings, async ({ query: { ids } }) => {
       const asked = new Set(ids.split(','));
       const leaving = await absent.among([...asked]);
@@ -124,7 +127,7 @@ export function reviewRoutes(deps: RouteDeps): Route[] {
     route(ordersRoutes.writeReview, async ({ params: { id }, body: review, caller: { userId }, log }) => {
       await writeReview(deps, { dealId: id, userId, review });
       const page = await readReviews(deps, id, userId);
-      // The other side is not notified before publication.
+      // The other party is not notified before publication.
       const userIds = [userId, ...(page.state === 'closed' && page.memberId ? [page.memberId] : [])];
       await pushOrLog(push({ userIds, changed: ['review'] }), log, 'a review was written');
       return { body: page };

@@ -25,14 +25,14 @@ export type ReviewDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** The order or donation that a review is about, with its two sides. */
+/** The order or donation that a review is about, with its two parties. */
 export type Deal = Pick<
   WindowDocument,
   '_id' | 'kind' | 'listingTitle' | 'ownerId' | 'ownerName' | 'otherName'
 > & {
   /** Null for an organization without an account. */
   otherId: string | null;
-  /** Undefined until it is completed. */
+  /** Undefined until the order or donation is completed. */
   completedAt: Date | undefined;
 };
 
@@ -66,7 +66,7 @@ async function findDeal({ orders, donations }: FindDeps, id: string): Promise<De
   };
 }
 
-/** Returns an order or donation to one of its sides. @throws not-found for everyone else */
+/** Returns an order or donation to one of its parties. @throws not-found for everyone else */
 export async function findOwnDeal(
   deps: FindDeps,
   id: string,
@@ -78,7 +78,10 @@ export async function findOwnDeal(
   throw problem('not-found', refusals.notFound);
 }
 
-/** Returns the window of a completed order or donation with two accounts; undefined otherwise. */
+/**
+ * Returns the window of a completed order or donation between two accounts. Returns undefined in all other
+ * cases.
+ */
 export function buildWindow(deal: Deal): WindowDocument | undefined {
   const { completedAt, otherId, ...facts } = deal;
   if (!completedAt || otherId === null) return undefined;
@@ -113,7 +116,7 @@ const userOf = ({ ownerId, otherId }: WindowDocument, side: ReviewSide) =>
 const nameOf = ({ ownerName, otherName }: WindowDocument, side: ReviewSide) =>
   side === 'owner' ? ownerName : otherName;
 
-/** Notifies one side, once for each `occasion`. */
+/** Notifies one party, once for each `occasion`. */
 async function notify(
   { outbox }: Pick<ReviewDeps, 'outbox'>,
   window: WindowDocument,
@@ -131,8 +134,8 @@ async function notify(
 }
 
 /**
- * Locks both members' ratings, so that neither account is erased in the meantime. Returns those who have
- * left.
+ * Locks both members' ratings, so that neither account is erased in the meantime. Returns the members who
+ * have left.
  */
 async function lockBoth(
   { reviews }: Pick<ReviewDeps, 'reviews'>,
@@ -144,13 +147,13 @@ async function lockBoth(
   return [owner, other].filter(({ isErased }) => isErased).map(({ _id }) => _id);
 }
 
-/** Closes a window and publishes its reviews, each once, with a notification. */
+/** Closes a window and publishes its reviews. Each review is published once, with a notification. */
 async function close(deps: ReviewDeps, window: WindowDocument, session: DbSession): Promise<void> {
   const { reviews, now } = deps;
   const gone = await lockBoth(deps, window, session);
   if (!(await reviews.changeWindow(window._id, { isClosed: true, timerAt: null }, session))) return;
   for (const review of await reviews.ofDeal(window._id, session)) {
-    // The erasure of the account deletes this review.
+    // Erasing the account deletes this review.
     if (gone.includes(review.authorId) || gone.includes(review.memberId)) continue;
     if (!(await reviews.publish(review, now(), session))) continue;
     const words = publishedWords({ name: nameOf(window, review.side), title: window.listingTitle });
@@ -160,7 +163,7 @@ async function close(deps: ReviewDeps, window: WindowDocument, session: DbSessio
 
 const closed = (sentence: string) => problem('review-closed', sentence);
 
-/** Runs a change in a transaction, and retries if a concurrent change of these members or this deal wins. */
+/** Runs a change in a transaction, and retries if a concurrent change to these members or this deal wins. */
 async function change(deps: ReviewDeps, run: (session: DbSession) => Promise<void>): Promise<void> {
   const done = await withOptimisticRetry(async () => {
     await deps.inTransaction(run);
@@ -173,7 +176,7 @@ const isSame = (one: NewReview, other: NewReview) =>
   one.stars === other.stars && one.text === other.text && one.tags.join() === other.tags.join();
 
 /**
- * Writes or changes one side's review. The second side's review publishes both, in the same transaction. A
+ * Writes or changes one party's review. The second party's review publishes both, in the same transaction. A
  * repeat changes nothing. @throws not-found, invalid-input, review-closed
  */
 export async function writeReview(
@@ -190,11 +193,11 @@ export async function writeReview(
   const fresh = buildWindow(deal);
   if (!fresh) throw closed(refusals.none);
   await change(deps, async (session) => {
-    // The worker may not have opened it yet.
+    // The worker may not have opened the window yet.
     await reviews.openWindow(fresh, session);
     const window = await reviews.changeWindow(dealId, { written: side }, session);
     if (!window) {
-      // The first of two clicks may have published it.
+      // The first of two clicks may already have published the review.
       const own = await reviews.find(reviewId(dealId, side), session);
       if (own && isSame(own, { ...review, tags })) return;
       throw closed(refusals.closed);
@@ -225,7 +228,8 @@ export async function writeReview(
 }
 
 /**
- * Replies to the review about the caller, once. A repeat with the same text succeeds. @throws review-closed
+ * Stores the caller's only reply to a review about them. A repeat with the same text succeeds. @throws
+ * review-closed
  */
 export async function replyToReview(
   deps: ReviewDeps,
@@ -246,8 +250,8 @@ export async function replyToReview(
 }
 
 /**
- * Reminds the sides that have not written, once, or closes the window. Does nothing if called too early,
- * again or for a closed window.
+ * Reminds the parties that have not written a review once, or closes the window. Does nothing if called too
+ * early, again or for a closed window.
  */
 async function runTimer(deps: ReviewDeps, dealId: string): Promise<void> {
   const { reviews, now } = deps;

@@ -10,11 +10,11 @@ import {
 } from '../orders/index.ts';
 import { saleMessages } from './sale.messages.ts';
 
-/** A sale: an item is bought for good. */
+/** A sale is an item that is bought for good. */
 export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
-  // The buyer of a delivery has no code to give to a courier.
+  // The buyer of a delivered item has no code to give to a courier.
   isOpenTo: (order, event, party) =>
     party === 'buyer' ||
     !((event === 'complete' && order.delivery?.chosen) || (event === 'confirm' && lacksAddress(order))),
@@ -29,7 +29,7 @@ export const sale: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs },
-      // Two people who never meet must not keep an item off the market forever.
+      // Two members who never meet must not keep an item off the market forever.
       confirmed: { event: 'cancel', afterMs: 14 * dayMs, remindAfterMs: [3 * dayMs, 7 * dayMs] },
       'handed-over': receiptTimer,
     },

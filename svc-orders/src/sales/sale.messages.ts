@@ -14,14 +14,14 @@ import {
 
 const late = ({ from }: Parameters<Message>[0]) =>
   from === 'confirmed' ? 'It was not handed over within 14 days' : 'The sale was not confirmed in time';
-/** ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
+/** For example ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
 const cancelsOn = (until: string | null) =>
   until === null ? '' : ` It is cancelled automatically on ${until}.`;
 
 /** A hint for the buyer of an item with delivery. */
 const chooseDelivery = 'For delivery, choose your address on the order page before they confirm.';
 
-/** Reminds the buyer of a confirmed sale without a hand-over. */
+/** Reminds the buyer of a confirmed sale that has not been handed over. */
 const isItSent: Message = ({ title, name, until, delivery }) =>
   delivery?.chosen
     ? {
@@ -36,7 +36,7 @@ const isItSent: Message = ({ title, name, until, delivery }) =>
 /** The message to a buyer who ordered with delivery. */
 const checkAddress = 'Check the address on the order page: you can change it until they confirm.';
 
-/** Says what the seller confirms next. They confirm a delivery only once they can read its address. */
+/** Describes what the seller confirms next. They confirm a delivery only once they can read its address. */
 const sold: Message = ({ title, name, amount, until, delivery }) => ({
   title: `Sold: ${title}`,
   text: delivery?.lacksAddress
@@ -44,7 +44,7 @@ const sold: Message = ({ title, name, amount, until, delivery }) => ({
     : `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
 });
 
-/** Returns what comes next for the buyer. */
+/** Returns the buyer's next step. */
 function buyersNext({ name, until, delivery }: Parameters<Message>[0]): string {
   if (delivery?.lacksAddress) {
     return `Enter the address on the order page, so that ${name} can confirm${by(until)}.`;

@@ -14,7 +14,10 @@ import { presentTailoring } from './tailoring.presenter.ts';
 
 const anyone = [...both, 'clock'] as const;
 
-/** Returns the transitions of a quote's only change. The job stays at its stage. See {@link isOpenTo}. */
+/**
+ * Returns the transitions of the single change that a quote allows. The job stays at its stage. See {@link
+ * isOpenTo}.
+ */
 const changesAt = (stage: 'agreed' | 'in-work') =>
   (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
     from: stage,
@@ -24,7 +27,7 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     notifies: both,
   }));
 
-/** Returns the only way to cancel work in progress: by the buyer, while the tailor is suspended. */
+/** Returns the only transitions that cancel work in progress: by the buyer, while the tailor is suspended. */
 const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   {
     ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', notifies: both } as const),
@@ -32,7 +35,7 @@ const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   },
 ];
 
-/** A tailoring job: a tailor makes something new from something old. */
+/** In a tailoring job, a tailor makes something new from something old. */
 export const tailoring: OrderKind = {
   title: 'Tailoring',
   messages: tailoringMessages,

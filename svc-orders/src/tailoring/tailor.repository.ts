@@ -2,7 +2,7 @@ import { tailoringLimits } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `tailors`, with the user's id: a tailor's settings, if they differ from the defaults. */
+/** A row of `tailors`, keyed by the user's id: a tailor's settings, if they differ from the defaults. */
 type TailorDocument = { _id: string; jobsAtOnce: number };
 
 const schema = rowSchema<TailorDocument>({

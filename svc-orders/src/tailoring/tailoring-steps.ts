@@ -8,7 +8,7 @@ import {
   type TailoringQuote,
 } from '../orders/index.ts';
 
-/** A step's changes to a tailoring job. */
+/** The changes that a step makes to a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };
 
 export function toQuote({ price, days, note }: NewQuote): TailoringQuote {
@@ -21,7 +21,7 @@ export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
   tailoring: { ...tailoring, quote: toQuote(quote) },
 });
 
-/** Agrees to the quote: its price becomes the amount, and its days start at `today`. */
+/** Agrees to the quote. Its price becomes the amount, and its days start at `today`. */
 export function withAgreement(tailoring: Tailoring, today: string): Changed {
   const { quote } = tailoring;
   if (!quote) throw new Error('nothing is agreed without a quote');
@@ -34,7 +34,7 @@ export function withAgreement(tailoring: Tailoring, today: string): Changed {
 /** Returns true if a change may be proposed. A quote can be changed once. */
 export const mayPropose = ({ change }: Tailoring) => change === null;
 
-/** Returns true if this party has to answer a change that the other one proposed. */
+/** Returns true if this party has to answer a change that the other party proposed. */
 export const mayAnswer = ({ change }: Tailoring, party: Party) =>
   change !== null && change.answer === null && change.by !== party;
 
@@ -51,7 +51,7 @@ export const withChange = (tailoring: Tailoring, quote: NewQuote, by: Party): Ch
   tailoring: { ...tailoring, change: { ...toQuote(quote), by, answer: null } },
 });
 
-/** Applies a change. Its days count from the day of the agreement, as the previous ones did. */
+/** Applies a change. Its days count from the day of the agreement, like the days of the original quote. */
 export function withAgreedChange(tailoring: Tailoring): Changed {
   const { change, agreedDay } = tailoring;
   if (!change || agreedDay === null) throw new Error('there is no change to agree to');
@@ -67,7 +67,9 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
   };
 }
 
-/** Returns the terms that an event quotes, proposes or agrees. They are stored with the step for good. */
+/**
+ * Returns the terms that an event quotes, proposes or agrees to. They are stored permanently with the step.
+ */
 export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
   const said =
     event === 'quote' || event === 'agree' || event === 'agree-change'

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
 
-/** The stages at which a job occupies its tailor. */
+/** Stages at which a job occupies its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** The stages of an open job, which waits for the tailor, their buyer or our team. */
+/** Stages of an open job, which is waiting for the tailor, the buyer or our team. */
 const open: readonly OrderStage[] = [
   ...(['placed', 'briefed', 'quoted'] as const),
   ...underWay,
@@ -14,13 +14,13 @@ const open: readonly OrderStage[] = [
 ];
 
 export type TailoringRepository = {
-  /** Returns up to `limit` of a tailor's open jobs, first booked first. */
+  /** Returns up to `limit` of a tailor's open jobs, earliest booked first. */
   listOpen(sellerId: string, limit: number): Promise<OrderDocument[]>;
-  /** Returns the due days of a tailor's agreed jobs that are not ready. */
+  /** Returns the due days of a tailor's agreed jobs that are not ready yet. */
   listDueDays(sellerId: string): Promise<string[]>;
 };
 
-/** Higher than the number of jobs that anyone has in progress. */
+/** More jobs than anyone has in progress. */
 const maxUnderWay = 500;
 
 export function tailoringRepository(connection: Connection): TailoringRepository {

@@ -51,7 +51,7 @@ type TailoringStep =
   | { event: 'quote' | 'propose-change'; quote: NewQuote }
   | { event: 'agree' | 'agree-change' | 'refuse-change' };
 
-/** @throws invalid-input if the wished date has passed, or is too far ahead */
+/** @throws invalid-input if the requested date has passed or is too far ahead */
 function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
@@ -59,7 +59,7 @@ function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   throw fieldProblem('wishedDay', tailoringProblems.dayOutOfRange);
 }
 
-/** @throws order-moved if a change was proposed or answered before, or is the caller's own */
+/** @throws order-moved if a change was already proposed or answered, or is the caller's own */
 function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): void {
   const party = partyOf(order, userId);
   if (party && isOpenTo(order.tailoring, event, party)) return;
@@ -105,13 +105,13 @@ function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: New
 const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
   isDeepStrictEqual(tailoring?.quote, toQuote(quote));
 
-/** Returns the number of days from `from` to `to` (`2026-11-22`); negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`, both such as `2026-11-22`. Negative if `to` is earlier. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * Returns the days until a tailor with `atOnce` jobs at a time can begin another: 0 if there is room today,
- * else the days until enough jobs are due. `dueDays` are those of agreed jobs that are not ready. An overdue
- * job counts as due tomorrow.
+ * Returns the number of days until a tailor with `atOnce` jobs at a time can begin another one: 0 if there is
+ * room today, or else the days until enough jobs are due. `dueDays` are the due days of agreed jobs that are
+ * not ready. An overdue job counts as due tomorrow.
  */
 export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, today: string): number {
   const daysLeft = dueDays.map((due) => Math.max(1, daysBetween(today, due))).sort((a, b) => a - b);
@@ -126,8 +126,8 @@ type FreeSlotDeps = {
 };
 
 /**
- * Returns the days until a listing's tailor can begin another job; 0 for today. @throws not-found, also for a
- * listing that is not a service
+ * Returns the number of days until a listing's tailor can begin another job, 0 for today. @throws not-found,
+ * also for a listing that is not a service
  */
 async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
@@ -139,16 +139,14 @@ async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<numb
   return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }
 
-/** Maximum number of listed jobs. The rest appears as these are done. */
+/** Maximum number of listed jobs. The rest appear as these are finished. */
 const maxListed = 200;
 
 export type TailoringDeps = OrderDeps &
   FreeSlotDeps & { tailors: TailorRepository; tailoring: TailoringRepository };
 
-/** A call that moves a job. */
 type MoveCall = { params: { id: string }; caller: Caller; log: Logger };
 
-/** Returns the routes that move a tailoring job. */
 function stepRoutes(deps: OrderDeps): Route[] {
   const step = (
     { params: { id: orderId }, caller: by, log }: MoveCall,

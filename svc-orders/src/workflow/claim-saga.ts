@@ -20,18 +20,18 @@ export type Saga<Row extends WorkflowRow> = {
   catalog: Pick<CatalogClient, 'claim' | 'complete' | 'release' | 'pass'>;
   rulesOf: (row: Row) => StageRules<Row['stage']>;
   claimOf: (row: Row) => { kind: ClaimKind; claimantId: string };
-  /** Returns the row that gets the listing after this one; null if the listing becomes free. */
+  /** Returns the row that gets the listing after this one, or null if the listing becomes free. */
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
-  /** Returns true if the listing is paused when this row releases it; never, if absent. */
+  /** Returns true if the listing is left paused when this row releases it. If absent, it never is. */
   leavesPaused?: (row: Row) => boolean;
-  /** Applies the move of a row whose listing belongs to someone else. */
+  /** Applies the move for a row whose listing belongs to someone else. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
-   * Makes the move that abandons an attempt, and releases its reservations. If absent, the engine moves the
-   * row.
+   * Makes the move that abandons an attempt, and releases its reservations. If this is absent, the engine
+   * moves the row.
    */
   giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
-  /** Set if a row counts before its listing is claimed, so that the listing may be taken. */
+  /** Set if a row counts before its listing is claimed, so that someone else may have taken the listing. */
   losesRaces?: true;
 };
 
@@ -47,20 +47,20 @@ export function take<Row extends WorkflowRow>(
 
 export type Attempt<Row> = {
   row: Row;
-  /** In kobo; absent if the price does not matter. */
+  /** Expected price in kobo. Absent if the price does not matter. */
   expectedPriceKobo?: number;
-  /** Makes the attempt count, if it still is one. */
+  /** Makes the attempt count, if it is still an attempt. */
   record: () => Promise<unknown>;
-  /** Keeps an attempt whose claim got no answer for a repeat, or gives it up now. */
+  /** Policy for an attempt whose claim got no response: keep it for a repeat, or give it up now. */
   ifUnanswered: 'keep' | 'giveUp';
-  /** The message to the user if the sweep was faster. */
+  /** The message to the user if the sweep was faster than this call. */
   tooLate: string;
 };
 
 /**
- * Claims, records and confirms. If the process dies between two steps, or a call gets no answer, a repeat
- * continues from the reached step, or the sweep confirms or releases the row. @throws svc-catalog's refusal,
- * or service-unavailable if the claim may not have arrived
+ * Claims, records and confirms. If the process dies between two steps, or a call gets no response, a repeat
+ * continues from the step that was reached, or the sweep confirms or releases the row. @throws svc-catalog's
+ * refusal, or service-unavailable if the claim may not have arrived
  */
 export async function claimAndRecord<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -77,7 +77,7 @@ export async function claimAndRecord<Row extends WorkflowRow>(
     throw error;
   }
   await record();
-  // Recorded by this call or, in the meantime, by a repeat.
+  // The row was recorded by this call or, in the meantime, by a repeat.
   const recorded = await saga.rows.find(id);
   if (!recorded || !counts(recorded)) throw busyProblem(tooLate);
   return confirmed(saga, recorded, log);
@@ -90,8 +90,8 @@ export async function release<Row extends WorkflowRow>(saga: Saga<Row>, row: Row
 }
 
 /**
- * Abandons an attempt: first in our database, so that it can no longer be recorded, then in svc-catalog. If
- * that fails, the sweep continues. Does nothing to recorded rows.
+ * Abandons an attempt, first in our database, so that it can no longer be recorded, and then in svc-catalog.
+ * If that fails, the sweep continues. Does nothing to recorded rows.
  */
 export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   if (await take(saga, row, 'giveUp')) await release(saga, row);
@@ -108,7 +108,7 @@ export async function compensateIfPossible<Row extends WorkflowRow>(
   );
 }
 
-/** For each claim state, the errors that mean that the listing belongs to someone else. */
+/** For each claim state, returns true for errors which mean that the listing belongs to someone else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
   held: isRefusal,
   completed: (error) => isProblem(error, 'already-sold'),
@@ -116,9 +116,9 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * Sends the claim state of a recorded row to svc-catalog, and settles the row. If its stage has changed in
- * the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
- * else loses it. That happens only to a row that counted before its claim was requested, or through a bug.
+ * Sends the claim state of a recorded row to svc-catalog, and settles the row. If the row's stage has changed
+ * in the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
+ * else loses it. This happens only to a row that counted before its claim was requested, or because of a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -152,7 +152,7 @@ export async function confirm<Row extends WorkflowRow>(
 }
 
 /**
- * Confirms a row that needs it if svc-catalog is available, and leaves it to the sweep otherwise. Returns the
+ * Confirms a row that needs it. If svc-catalog is not available, leaves the row to the sweep. Returns the
  * row's new state.
  */
 export async function confirmed<Row extends WorkflowRow>(

@@ -9,16 +9,16 @@ export type Transition<Stage extends string, Event extends string, Actor extends
   to: Stage;
 };
 
-/** The event that happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
+/** The event that happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is set. */
 export type Timer<Row, Event extends string> = {
   event: Event;
-  /** Counts from when the row reached the stage. */
+  /** Time after the row reached the stage, in ms. */
   afterMs?: number;
-  /** A time that the row itself sets. The earlier of the two counts. */
+  /** A time that the row itself sets. If both are set, the earlier time counts. */
   atLatest?: (row: Row) => Date | undefined;
-  /** Reminders before that, in ms from when the row reached the stage. */
+  /** Reminders before the timer fires, in ms from when the row reached the stage. */
   remindAfterMs?: readonly number[];
-  /** The parties that are reminded; both if absent. */
+  /** The parties that are reminded. If absent, both are. */
   reminds?: readonly string[];
 };
 
@@ -29,23 +29,26 @@ export type StageRules<Stage extends string, Event extends string = string> = {
   first: Stage;
   transitions: readonly { from: Stage; event: Event; to: Stage }[];
   /**
-   * The claim state while the row is open: `completed` takes the listing off the market immediately, `held`
-   * leaves it there for others to book.
+   * The claim state while the row is open. `completed` takes the listing off the market immediately, and
+   * `held` leaves it there for others to book.
    */
   openClaim: 'completed' | 'held';
   /** Open stages that do not hold the listing yet. */
   unclaimed?: readonly Stage[];
   /**
-   * The final stage at which the listing is gone for good. At any other final stage it is free, or passed on.
+   * The final stage at which the listing is gone for good. At any other final stage the listing is free or
+   * passed on.
    */
   successStage: Stage | null;
-  /** Returns the stage of a recorded row if svc-catalog says that its listing belongs to someone else. */
+  /**
+   * Returns the new stage of a recorded row if svc-catalog reports that its listing belongs to someone else.
+   */
   lostStage: (stage: Stage) => Stage;
 };
 
 /**
- * All stages and transitions of one kind. Anything else is refused. The order of the transitions is the order
- * of the buttons.
+ * All stages and transitions of one kind. Anything else is refused. The buttons appear in the order of the
+ * transitions.
  */
 export type Definition<
   Stage extends string,
@@ -55,13 +58,16 @@ export type Definition<
 > = Omit<StageRules<Stage, Event>, 'transitions'> & {
   transitions: readonly Line[];
   timers: Partial<Record<Stage, Timer<Row, Event>>>;
-  /** Why a stage that is not final has no timer. */
+  /** The reason why a stage that is not final has no timer. */
   untimed: Partial<Record<Stage, string>>;
 };
 
 type Lines<Line> = { readonly transitions: readonly Line[] };
 
-/** Returns the transition of an event at a stage that this actor may cause; undefined if it is refused. */
+/**
+ * Returns the transition of an event at a stage that this actor may cause, or undefined if the event is
+ * refused.
+ */
 export function findTransition<Line extends Transition<string, string, string>>(
   { transitions }: Lines<Line>,
   at: { stage: Line['from']; event: Line['event']; by: Line['by'][number] },
@@ -81,7 +87,7 @@ export function listActions<Line extends Transition<string, string, string>>(
   return [...new Set(own.map(({ event }) => event))];
 }
 
-/** Returns true if nothing can happen at this stage. */
+/** Returns true if nothing more can happen at this stage. */
 export const isFinal = <Stage extends string>(
   { transitions }: Pick<StageRules<Stage>, 'transitions'>,
   stage: Stage,
@@ -94,7 +100,6 @@ export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: S
   return stage === rules.successStage ? 'completed' : 'released';
 }
 
-/** The timers of a kind, by stage. */
 type Timers<Row> = Pick<Definition<string, string, never, Row>, 'timers'>;
 
 const timerOf = <Row extends { stage: string }>(
@@ -103,7 +108,8 @@ const timerOf = <Row extends { stage: string }>(
 ): Timer<Row, string> | undefined => timers[row.stage];
 
 /**
- * Returns when the timer of a row's stage fires, if the row reached it at `since`; undefined if it has none.
+ * Returns when the timer of a row's stage fires, if the row reached the stage at `since`. Undefined if the
+ * stage has no timer.
  */
 export function deadlineOf<Row extends { stage: string }>(
   definition: Timers<Row>,
@@ -118,7 +124,7 @@ export function deadlineOf<Row extends { stage: string }>(
   return latest < after ? latest : after;
 }
 
-/** Returns the next reminder after `now`; undefined if there is none. */
+/** Returns the time of the next reminder after `now`, or undefined if there is none. */
 export function nextReminder<Row extends { stage: string }>(
   definition: Timers<Row>,
   row: Row,

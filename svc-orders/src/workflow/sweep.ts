@@ -2,15 +2,15 @@ import { defineJob, handle, type JobHandler, type Logger, NoData } from '@alaso/
 import { compensate, confirm, release, type Saga } from './claim-saga.ts';
 import type { Sync, WorkflowRow } from './workflow-rows.ts';
 
-/** Repairs rows that have been stuck since before `before`. */
+/** Repairs rows that have been stuck since before the given time. */
 export type Sweep = (before: Date, log: Logger) => Promise<void>;
 
-/** Maximum number of rows per sync and run. The next run continues. */
+/** Maximum number of rows per sync state and run. The next run continues. */
 const batch = 100;
 
 /**
- * Builds the sweep of one collection, which releases attempts and confirms recorded rows. A row that fails
- * waits for another run and does not delay the others.
+ * Builds the sweep of one collection. It releases attempts and confirms recorded rows. A row that fails waits
+ * for another run and does not delay the others.
  */
 export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;
@@ -39,7 +39,7 @@ export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
 
 export type SweepDeps = {
   sweeps: readonly Sweep[];
-  /** Time after which a row with a transitional sync is stuck, in ms. Longer than a request takes. */
+  /** Time after which a row with a transitional sync counts as stuck, in ms. Longer than a request takes. */
   afterMs: number;
   now: () => Date;
 };

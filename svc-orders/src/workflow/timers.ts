@@ -7,15 +7,15 @@ type TimedRow = WorkflowRow & { clockAt: Date | null };
 export type WorkflowTimers<Row extends TimedRow, Event extends string> = Pick<TimerSource, 'now'> & {
   rows: Pick<TimerSource, 'due'> & { find(id: string): Promise<Row | undefined> };
   definitionOf: (row: Row) => Pick<Definition<Row['stage'], Event, never, Row>, 'timers'>;
-  /** Causes an event as a timer. */
+  /** Triggers an event on behalf of a timer. */
   fire: (id: string, event: Event, log: Logger) => Promise<unknown>;
-  /** The error of a row that has moved on. */
+  /** The error for a row that has moved on. */
   moved: Parameters<typeof fireTimer>[1];
   /** Handles a row that is due although its timer is not. */
   otherwise?: (row: Row) => Promise<void>;
 };
 
-/** Builds the timers of a workflow's rows. A due timer causes its event once. */
+/** Builds the timers of a workflow's rows. A due timer triggers its event once. */
 export const buildTimers = <Row extends TimedRow, Event extends string>({
   rows,
   definitionOf,

@@ -10,11 +10,11 @@ import { type Definition, type Transition, findTransition } from './definition.t
 import { findMove, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
 import { workflowMessages } from './workflow.messages.ts';
 
-/** The types of one kind of workflow. */
+/** The types that define one kind of workflow. */
 export type WorkflowTypes = {
   row: WorkflowRow;
   line: Transition<string, string, string>;
-  /** The caller: a user, an admin, a timer or a link. */
+  /** The caller, such as a user, an admin, a timer or a link. */
   caller: unknown;
   /** Input of a call in addition to its event. */
   input: object;
@@ -24,8 +24,8 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Makes the changes that belong to a step, in its transaction. Returns the fields that the step sets in the
- * row. May run again after a rollback.
+ * Makes the changes that belong to a step, in the step's transaction. Returns the fields that the step sets
+ * in the row. May run again after a rollback.
  */
 export type Effect<Row, By> = (
   row: Row,
@@ -34,13 +34,13 @@ export type Effect<Row, By> = (
   reason: string | null,
 ) => Promise<Partial<Row>>;
 
-/** A step to be published: the event, and the row after it. */
+/** A step to be published, with the event and the row as it is after the step. */
 export type Published<T extends WorkflowTypes> = {
   before: T['row'];
   row: T['row'];
   event: Event<T> | null;
   by: Actor<T>;
-  /** The previous stage; null for a new row. */
+  /** The previous stage. Null for a new row. */
   from: T['row']['stage'] | null;
   to: T['row']['stage'];
   at: Date;
@@ -48,12 +48,12 @@ export type Published<T extends WorkflowTypes> = {
   caller: T['caller'] | undefined;
 };
 
-/** The parts that a kind provides to the engine. The engine knows no kinds. */
+/** The parts that a kind provides to the engine. The engine knows nothing about kinds. */
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;
   definitionOf(row: T['row']): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
-  /** Returns the caller's roles in a row, the main one first; empty for anyone not involved. */
+  /** Returns the caller's roles in a row, the main one first, or an empty list for anyone not involved. */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
   /** Returns the error for an event that the definition does not allow at this stage for these roles. */
@@ -62,16 +62,16 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   busy(): Error;
   /** Checks what the definition cannot express. @throws the error for the caller */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
-  /** Returns the effects of an event, regardless of its cause. @throws if the input is invalid */
+  /** Returns the effects of an event, whoever caused it. @throws if the input is invalid */
   effectsOf(
     row: T['row'],
     attempt: Omit<Attempted<T>, 'line' | 'caller'>,
   ): readonly Effect<T['row'], Actor<T>>[];
-  /** Returns the consequences of reaching the row's stage: its timer, its codes. */
+  /** Returns the fields that reaching the row's stage sets, such as its timer and codes. */
   arrive(row: T['row'], at: Date, session: DbSession): Promise<Partial<T['row']>>;
-  /** Returns additional fields of a step, besides its actor and time. */
+  /** Returns additional fields of a step, apart from its actor and time. */
   detailsOf?(row: T['row'], event: Event<T> | null): object;
-  /** Publishes a step, in its transaction. */
+  /** Publishes a step in the step's transaction. */
   publish(step: Published<T>, session: DbSession): Promise<void>;
 };
 
@@ -91,20 +91,23 @@ export type TransitionRequest<T extends WorkflowTypes> = {
   /** Additional effects of this call only. */
   also?: Effect<T['row'], Actor<T>>;
   /**
-   * Calls other services for what the step needs, once it is known to be allowed. Returns the resulting
+   * Calls other services for what the step needs, once the step is known to be allowed. Returns the resulting
    * effect.
    */
   prepare?: (row: T['row']) => Promise<Effect<T['row'], Actor<T>>>;
-  /** Returns true if the row already has what this call requests; it is then answered unchanged. */
+  /** Returns true if the row already has what this call requests. The row is then returned unchanged. */
   isSaid?: (row: T['row']) => boolean;
-  /** Refuses a repeat of the last step instead of answering it: another admin may have made it. */
+  /**
+   * Refuses a repeat of the last step instead of returning the row, because another admin may have made that
+   * step.
+   */
   refusesRepeats?: boolean;
   log: Logger;
 };
 
 /**
- * Returns a row and the caller's roles in it. @throws not-found for everyone else, without revealing that it
- * exists
+ * Returns a row and the caller's roles in it. @throws not-found for everyone else, without revealing that the
+ * row exists
  */
 export async function findFor<T extends WorkflowTypes>(
   {
@@ -124,9 +127,10 @@ export async function findFor<T extends WorkflowTypes>(
 }
 
 /**
- * Applies an event to a row. Nothing else changes its stage. Of two concurrent calls, one wins, and the other
- * sees the row's new state: a repeat of the same action returns it, any other action is refused. @throws
- * not-found, not-allowed for the wrong side, and the errors of the kind's refusals and checks
+ * Applies an event to a row. Nothing else changes the row's stage. Of two concurrent calls, one wins, and the
+ * other sees the row's new state: if it repeats the same action, it returns that state, and any other action
+ * is refused. @throws not-found, not-allowed for the wrong party, and the errors of the kind's refusals and
+ * checks
  */
 export async function transition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -186,7 +190,7 @@ async function runEffects<T extends WorkflowTypes>(
 }
 
 /**
- * Moves a row to its next stage: its stage, timeline, timer, event and all effects are written together.
+ * Moves a row to its next stage. The stage, timeline, timer, event and all effects are written together.
  * Returns false, and changes nothing, if the row has changed since it was read.
  */
 export async function applyTransition<T extends WorkflowTypes>(
@@ -219,8 +223,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Makes an attempt count: starts its timer, runs `also` and publishes it. Returns false if it is no longer an
- * attempt.
+ * Makes an attempt count: starts its timer, runs `also` and publishes it. Returns false if the row is no
+ * longer an attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -254,7 +258,10 @@ export function recordAttempt<T extends WorkflowTypes>(
   });
 }
 
-/** Applies the move of a row whose listing belongs to someone else. If its stage stays, it only settles. */
+/**
+ * Applies the move for a row whose listing belongs to someone else. If the stage stays the same, the row only
+ * settles.
+ */
 export function loseListing<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   row: T['row'],

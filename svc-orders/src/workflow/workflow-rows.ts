@@ -2,37 +2,40 @@ import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { claimAt, isFinal, type StageRules } from './definition.ts';
 
 /**
- * The saga's states of a row, between the two services.
+ * The states of a row in the saga between the two services.
  *
  * - `claiming`: an attempt, which nobody sees. Its listing is being claimed.
  * - `recorded`: the row counts. svc-catalog does not know its claim state yet.
  * - `settled`: the row counts, and both services agree.
- * - `releasing`: an abandoned attempt. Its listing is being released, then the row is deleted.
+ * - `releasing`: an abandoned attempt. Its listing is being released, and then the row is deleted.
  */
 export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
 
-/** The states at which a row counts: people see it, and its stage can change. */
+/** The states in which a row counts: users see it, and its stage can change. */
 const counting: readonly Sync[] = ['recorded', 'settled'];
 
-/** All states except abandoned ones: these count toward a user's open rows. */
+/** All states except abandoned ones. Rows in these states count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
 
-/** Returns true while the claim is being requested. A repeat continues it. */
+/** Returns true while the claim is being requested. A repeat continues the attempt. */
 export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
-/** Returns true if people see the row. */
+/** Returns true if users see the row. */
 export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
 /** Returns true if svc-catalog does not know the claim state yet. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
-/** A change of one row, made only from one of these syncs and this stage. `to: null` deletes the row. */
+/**
+ * A change to one row, made only if the row has one of these syncs and this stage. `to: null` deletes the
+ * row.
+ */
 export type Move<Stage extends string = string> = {
   from: { syncs: readonly Sync[]; stage: Stage };
   to: { sync?: Sync; stage: Stage } | null;
 };
 
-/** The start and end of each step between the services. */
+/** The start and end state of each step between the services. */
 const steps = {
   record: { from: 'claiming', to: 'recorded' },
   settle: { from: 'recorded', to: 'settled' },
@@ -42,13 +45,13 @@ const steps = {
 export type SagaStep = keyof typeof steps;
 export const stepNames = ['record', 'settle', 'giveUp', 'forget'] as const satisfies readonly SagaStep[];
 
-/** Returns the initial state of a new row. */
 export function firstState<Stage extends string>({ first }: Pick<StageRules<Stage>, 'first'>) {
   return { sync: 'claiming' as const, stage: first };
 }
 
 /**
- * Returns the move of a step. Recording skips `recorded` if the claim stays held, which svc-catalog knows.
+ * Returns the move of a step. Recording skips `recorded` if the claim stays held, because svc-catalog already
+ * knows that state.
  */
 export function stepOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -61,8 +64,8 @@ export function stepOf<Stage extends string>(
 }
 
 /**
- * Returns the move of an event; undefined if the stage refuses it. A change of the claim state makes the row
- * `recorded` again, so that svc-catalog is called.
+ * Returns the move of an event, or undefined if the stage refuses it. A change of the claim state makes the
+ * row `recorded` again, so that svc-catalog is called.
  */
 export function findMove<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
@@ -77,7 +80,9 @@ export function findMove<Stage extends string, Event extends string>(
     : { from, to: { sync: 'recorded', stage: line.to } };
 }
 
-/** Returns the move of a recorded row whose listing belongs to someone else; undefined at a final stage. */
+/**
+ * Returns the move of a recorded row whose listing belongs to someone else, or undefined at a final stage.
+ */
 export function lossOf<Stage extends string>(
   rules: StageRules<Stage>,
   stage: Stage,
@@ -92,7 +97,7 @@ const records = ({ from, to }: Move) => from.syncs.includes('claiming') && to !=
 /** Returns true if this move abandons an attempt. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';
 
-/** A step of a row's timeline. `event` is null for the first step, and for a lost listing. */
+/** A step of a row's timeline. `event` is null for the first step and for a lost listing. */
 export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
   event: Event | null;
   stage: Stage;
@@ -108,14 +113,14 @@ export type WorkflowRow<
 > = {
   _id: string;
   /**
-   * The write that created the row, by which a repeat finds it. Removed from an abandoned attempt, so that a
-   * repeat can start again.
+   * The write that created the row. A repeat finds the row by it. Removed from an abandoned attempt, so that
+   * a repeat can start again.
    */
   operationId?: string;
   listingId: string;
   sync: Sync;
   stage: Stage;
-  /** Earliest first. */
+  /** The steps so far, earliest first. */
   timeline: Taken[];
   createdAt: Date;
   updatedAt: Date;
@@ -123,11 +128,11 @@ export type WorkflowRow<
 
 export type WorkflowRows<Row extends WorkflowRow> = {
   find(id: string): Promise<Row | undefined>;
-  /** Makes a move of the saga. Of two concurrent ones, one returns true. */
+  /** Makes a move of the saga. Of two concurrent moves, only one returns true. */
   make(id: string, move: Move<Row['stage']>, session?: DbSession): Promise<boolean>;
   /**
-   * Moves a row to its next step, if it has not changed since it was read. Of two concurrent ones, one
-   * returns true.
+   * Moves a row to its next step, if the row has not changed since it was read. Of two concurrent calls, only
+   * one returns true.
    */
   advance(
     row: Row,
@@ -136,7 +141,9 @@ export type WorkflowRows<Row extends WorkflowRow> = {
   ): Promise<boolean>;
   /** Sets fields without changing `updatedAt`. */
   set(id: string, change: Partial<Row>, session?: DbSession): Promise<void>;
-  /** Returns the ids of rows with this transitional sync since before `before`, longest first. */
+  /**
+   * Returns the ids of rows that have had this transitional sync since before `before`, longest stuck first.
+   */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
   /** Moves a row to the end of the sweep's queue. */
   postpone(id: string): Promise<void>;
@@ -144,7 +151,9 @@ export type WorkflowRows<Row extends WorkflowRow> = {
 
 type RowModel = Pick<ReturnType<ModelOf<WorkflowRow>>, 'deleteOne' | 'find' | 'updateOne'>;
 
-/** Returns the conditional updates of a collection. `also` are the additional fields that a move sets. */
+/**
+ * Returns the conditional updates of a collection. `also` contains the additional fields that a move sets.
+ */
 export function workflowRows<Row extends WorkflowRow>(
   rows: RowModel,
   find: (id: string) => Promise<Row | undefined>,
@@ -180,18 +189,18 @@ export function workflowRows<Row extends WorkflowRow>(
     },
     stuck: (sync, before, limit) => findDueIds(rows, 'updatedAt', { now: before, limit }, { sync }),
     async postpone(_id) {
-      // Makes Mongoose set `updatedAt`, by which the sweep sorts.
+      // Makes Mongoose set `updatedAt`, because the sweep sorts by it.
       await rows.updateOne({ _id }, {});
     },
   };
 }
 
-/** Selects the rows that people see. */
+/** Selects the rows that users see. */
 export const counted = { sync: { $in: [...counting] } };
 
 type Rows = ReturnType<ModelOf<{ _id: string }>>;
 
-/** Returns the ids of rows whose time in this field was due at `now`, longest first. */
+/** Returns the ids of rows whose time in this field was due at `now`, longest overdue first. */
 export async function findDueIds(
   rows: Pick<Rows, 'find'>,
   field: string,
@@ -208,8 +217,8 @@ export async function findDueIds(
 }
 
 /**
- * Stores a user's new first name in the rows in which they have a role, such as `buyer`. Skips rows with a
- * later name, because events may arrive out of order.
+ * Stores a user's new first name in the rows in which they have a role, such as `buyer`. Skips rows that have
+ * a later name, because events may arrive out of order.
  */
 export async function renameInRows(
   rows: Pick<Rows, 'updateMany'>,

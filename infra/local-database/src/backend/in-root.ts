@@ -4,12 +4,15 @@ import path from 'node:path';
 import { runCommand } from '@alaso/processes';
 import { exists, INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
 
-/** The folder of an instance: `outside` is its path on this machine, `inside` its path for PostgreSQL. */
+/**
+ * The folder of an instance. `outside` is its path on this machine, `inside` its path as seen by PostgreSQL.
+ */
 export type InstanceFolder = { outside: string; inside: string; mounts: boolean };
 
 /**
- * Creates the folder of an instance: `dataPath/postgres`, mounted into the root for PostgreSQL alone, so that
- * nothing has to be unmounted after a crash. In a container that may not mount, it is in the root's own tree.
+ * Creates the folder of an instance: `dataPath/postgres`, which is mounted into the root for PostgreSQL
+ * alone, so that nothing has to be unmounted after a crash. In a container that may not mount, the folder is
+ * created inside the root itself.
  */
 export async function createInstanceFolder(dataPath: string): Promise<InstanceFolder> {
   await mkdir(dataPath, { recursive: true });
@@ -31,7 +34,7 @@ export async function createInstanceFolder(dataPath: string): Promise<InstanceFo
   return instance;
 }
 
-/** Marks whose data it is, and removes data of folders that were deleted. */
+/** Marks which data folder the instance belongs to, and removes instances of deleted folders. */
 async function claimInstance(dataPath: string, outside: string): Promise<void> {
   const marker = 'belongs-to';
   const instances = path.join(privateRoot, 'srv');
@@ -54,7 +57,7 @@ mount --bind "$instance" "$root${INSTANCE_IN_ROOT}" || exit 1
 exec "$@"`;
 
 /**
- * Returns the command line that runs a PostgreSQL program inside the private root, as the database's user.
+ * Returns the command line that runs a PostgreSQL program inside the private root as the database's user.
  * Each step replaces the previous one (exec), so the started process is the program itself.
  */
 export function commandInRoot(

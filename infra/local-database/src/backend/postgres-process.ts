@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/processes';
 import { commandInRoot, type InstanceFolder } from './in-root.ts';
 
-/** Starting is retried this long: a killed instance's backends may keep its shared memory for a moment. */
+/**
+ * Starting is retried for this long, because the backends of a killed instance may hold its shared memory for
+ * a moment.
+ */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
 
@@ -14,22 +17,23 @@ function postgresSettings(instance: InstanceFolder, durable: boolean): Record<st
   const socket = `${instance.inside}/socket`;
   const flush = durable ? 'on' : 'off';
   return {
-    // No port: the proxy and the extension's workers use a socket that only they can open.
+    // No port, because the proxy and the extension's workers use a socket that only they can open.
     listen_addresses: '',
     unix_socket_directories: socket,
     shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
     // Required to read sorted results from an index.
     'documentdb.alternate_index_handler_name': 'extended_rum',
     // As in MongoDB, an index that contains an array is read in the order of its other fields within a range
-    // of them, and `$in` before the sorted field merges one read per value.
+    // of them, and an `$in` before the sort field merges one read per value.
     'documentdb.enableIndexMetadataGlobalTracking': 'on',
     'documentdb.enable_merge_sort_for_in_prefix': 'on',
     'documentdb.localhost_connection_string': `host=${socket}`,
     'cron.database_name': 'postgres',
     'cron.host': socket,
     'cron.log_run': 'off',
-    // Unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until the
-    // deadlock is detected. At PostgreSQL's default of 1 s, twenty such inserts took up to three minutes.
+    // Unique indexes are exclusion constraints, so simultaneous writers of the same key wait for each other
+    // until the deadlock is detected. With PostgreSQL's default of 1 s, twenty such inserts took up to three
+    // minutes.
     deadlock_timeout: '2ms',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -38,7 +42,8 @@ function postgresSettings(instance: InstanceFolder, durable: boolean): Record<st
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    // Without it, replaying the log after a kill corrupts the extension's indexes: every write crashes.
+    // Without this, replaying the log after a kill corrupts the extension's indexes, so that every write
+    // crashes.
     full_page_writes: 'on',
     log_min_messages: 'error',
   };
@@ -89,7 +94,8 @@ export async function startPostgres(
 function launch(instance: InstanceFolder, settings: string[], logFile: string): Promise<WatchedProcess> {
   const [program, args] = commandInRoot(instance, 'postgres', ['-D', `${instance.inside}/data`, ...settings]);
   const log = openSync(logFile, 'w');
-  // A separate session: Ctrl-C in the terminal must not reach it before the proxy has stopped.
+  // Uses a separate session, because Ctrl-C in the terminal must not reach PostgreSQL before the proxy has
+  // stopped.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   child.unref();
@@ -103,9 +109,9 @@ async function takesConnections(instance: InstanceFolder, pid: number): Promise<
 }
 
 /**
- * Deletes the postmaster.pid of a dead postmaster: PostgreSQL would not start while that pid exists, even as
- * a zombie or reused. This is safe because the caller holds the data folder's lock, and PostgreSQL detects
- * its living backends through their shared memory.
+ * Deletes the postmaster.pid of a dead postmaster. PostgreSQL would not start while that pid exists, even as
+ * a zombie or reused by another process. The deletion is safe because the caller holds the data folder's
+ * lock, and PostgreSQL detects its running backends through their shared memory.
  */
 async function removeDeadPidFile(instance: InstanceFolder): Promise<void> {
   const pid = Number((await readFile(pidFile(instance), 'utf8').catch(() => '')).split('\n')[0]);

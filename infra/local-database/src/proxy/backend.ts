@@ -6,10 +6,13 @@ import { readInteger, type Request } from './request.ts';
 import { parseComposite } from './row-statement.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
-/** Only `client` can read on from a cursor: its transaction's connection, or its own. */
+/**
+ * Only `client` can continue reading from a cursor: the connection of its transaction, or the cursor's own
+ * connection.
+ */
 type Cursor = {
   database: string;
-  /** A copy, so that the larger buffer it was read with can be freed. */
+  /** A copy, so that the larger buffer from which it was read can be freed. */
   continuation: Buffer;
   client: pg.PoolClient | null;
   owned: boolean;
@@ -17,7 +20,10 @@ type Cursor = {
 };
 
 type Cursors = {
-  /** Runs one of the backend's `*_cursor_first_page` functions and keeps the cursor if there is more. */
+  /**
+   * Runs one of the backend's `*_cursor_first_page` functions, and stores the cursor if there are more
+   * results.
+   */
   firstPage: (request: Request, page: string) => Promise<Buffer>;
   getMore: (request: Request) => Promise<Buffer>;
   /** Returns true if the cursor existed. */
@@ -26,7 +32,7 @@ type Cursors = {
   sweep: (now: number) => void;
 };
 
-/** MongoDB's cursorTimeoutMillis; a cursor that holds a connection gets less. */
+/** MongoDB's cursorTimeoutMillis. A cursor that holds a connection has a lower limit. */
 const idleLimitMs = 600_000;
 const ownedIdleLimitMs = 60_000;
 
@@ -44,7 +50,8 @@ function createCursors(pools: Pools): Cursors {
         () => pools.plain.give(client, true),
       );
     } else if (!client) {
-      // The backend keeps the rest of the result in a file. If this fails, its own cleanup removes it later.
+      // The backend stores the rest of the result in a file. If the deletion fails, the backend's own cleanup
+      // removes the file later.
       firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
         String(id),
       ]).catch(() => {});
@@ -59,7 +66,8 @@ function createCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
-        // Reads one composite value: FROM a function first writes its rows into a store.
+        // Reads a single composite value, because selecting FROM a function would first write its rows to a
+        // store.
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
         const [document, continuation, persist, id] = composite ? parseComposite(composite) : [];
@@ -133,7 +141,7 @@ export function openBackend(socketFolder: string): Backend {
   };
 }
 
-/** Creates the extension in a new database, and returns its version and PostgreSQL's. */
+/** Creates the extension in a new database, and returns the versions of the extension and of PostgreSQL. */
 export async function prepareBackend({ pools }: Backend): Promise<string> {
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
@@ -143,6 +151,6 @@ export async function prepareBackend({ pools }: Backend): Promise<string> {
   return `DocumentDB ${documentDb} on PostgreSQL ${postgres?.split(' ')[0]}`;
 }
 
-/** Returns the connection of a command's transaction, or any other. */
+/** Returns the connection of a command's transaction, or any connection if there is no transaction. */
 export const connectionFor = (backend: Backend, request: Request): Queryable =>
   request.transaction?.client ?? backend.pools.plain;

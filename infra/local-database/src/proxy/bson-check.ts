@@ -1,13 +1,13 @@
 import { commandError } from './errors.ts';
 
-/** Deeper than MongoDB lets a document nest (100), shallower than any stack. */
+/** Deeper than MongoDB allows documents to nest (100), but not too deep for the stack. */
 const MAX_DEPTH = 200;
 
 const invalid = (what: string) => commandError(22, `invalid BSON: ${what}`);
 
 /**
- * Checks a whole document without reading past `end`, and returns where it ends. The backend parses BSON in
- * C, inside the database's process, and must never see a broken document.
+ * Checks a complete document without reading past `end`, and returns the position where the document ends.
+ * The backend parses BSON in C inside the database's process, and must never receive a malformed document.
  * @throws InvalidBSON (22) at the first wrong length, terminator or type
  */
 export function checkDocument(bytes: Buffer, start: number, end: number, depth = 0): number {

@@ -3,8 +3,8 @@ import { deserialize, type Document } from 'bson';
 import { frameReply, messageCutter, readMessage } from './framing.ts';
 
 /**
- * Creates a stand-in for tests and benchmarks that speaks MongoDB's protocol.
- * @param replyTo returns a document, or its BSON after `REPLY_HEAD_BYTES` free bytes
+ * Creates a server that speaks MongoDB's protocol, for tests and benchmarks.
+ * @param replyTo returns a document, or its BSON preceded by `REPLY_HEAD_BYTES` free bytes
  */
 export function createCommandServer(replyTo: (command: Document) => Document | Buffer): net.Server {
   return net.createServer((socket) => {

@@ -6,21 +6,22 @@ import { RowClient } from './row-statement.ts';
 const MAX_CONNECTIONS = 64;
 const idleLimitMs = 60_000;
 const connectLimitMs = 30_000;
-/** A command waits this long for a restarting backend before it gets an error. */
+/** Time that a command waits for a restarting backend before it fails, in ms. */
 const backendWaitMs = 10_000;
 
 const SESSION_SETTINGS = {
   search_path: 'documentdb_api_catalog,documentdb_api,public',
   'documentdb_core.enableCollation': 'on',
-  // Otherwise forty open cursors occupy all connections.
+  // Without this, forty open cursors would occupy all connections.
   'documentdb.useFileBasedPersistedCursors': 'on',
-  // Grouping then sorts, so $bucket results are in order as in MongoDB (costs about a tenth).
+  // Makes grouping sort its input, so that $bucket results are in order as in MongoDB. Costs about a tenth.
   enable_hashagg: 'off',
 };
 
 /**
- * Lends each connection to one command at a time. The pool creates, limits and closes them. Returned ones are
- * kept here, because the pool's promise and two timers per loan would cost a twentieth of a point read.
+ * Lends each connection to one command at a time. The pool creates, limits and closes connections. Returned
+ * connections are cached here, because the pool's promise and two timers per loan would cost a twentieth of
+ * the time of a point read.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -40,26 +41,27 @@ export class Connections {
       application_name: 'mongodb-proxy',
       options: settings.join(' '),
     });
-    // When the backend stops, all connections emit this. Commands on them get an error of their own.
+    // All connections emit this event when the backend stops. Commands that are using a connection receive a
+    // separate error.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       for (const event of ['error', 'end'] as const) client.on(event, () => this.#forget(client));
     });
   }
 
-  /** Waits while the backend restarts, which is safe because nothing has been sent yet. */
+  /** Waits while the backend restarts. This is safe because nothing has been sent yet. */
   take(): pg.PoolClient | Promise<pg.PoolClient> {
     return this.#atHand.pop() ?? this.#connect();
   }
 
-  /** Takes a connection back, or discards it if it has ended or is `lost`, in an unknown state. */
+  /** Takes a connection back, or discards it if it has ended or is `lost` (in an unknown state). */
   give(client: pg.PoolClient, lost = false): void {
     if (lost || this.#ended.has(client)) client.release(true);
     else if (this.#pool.waitingCount > 0 || this.#pool.ending) client.release();
     else this.#atHand.push(client);
   }
 
-  /** Returns idle connections to the pool, so that its idle timer runs. */
+  /** Returns idle connections to the pool, so that the pool's idle timer applies to them. */
   sweep(): void {
     for (const client of this.#atHand.splice(0)) client.release();
   }
@@ -87,7 +89,7 @@ export class Connections {
   }
 }
 
-/** Lends a connection to `use`, and discards it if `use` lost it. */
+/** Lends a connection to `use`, and discards the connection if `use` lost it. */
 export async function withConnection<T>(
   connections: Connections,
   use: (client: pg.PoolClient) => Promise<T>,

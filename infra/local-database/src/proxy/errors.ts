@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import pg from 'pg';
 
-/** `extra` is added to the reply (keyPattern, keyValue, …). */
+/** `extra` is added to the reply, for example keyPattern and keyValue. */
 export type CommandError = Error & { mongoCode: number; extra: Document };
 
 export const commandError = (mongoCode: number, message: string, extra: Document = {}): CommandError =>
@@ -73,8 +73,8 @@ const CODE_NAMES: Record<number, string> = {
 };
 
 /**
- * The extension's SQLSTATEs are 'M0' and a number in base 36: first these MongoDB codes in sequence (its
- * pg_documentdb_core/include/utils/documentdb_errors.h), then individual ones.
+ * The extension's SQLSTATEs consist of 'M0' and a number in base 36. First come these MongoDB codes in
+ * sequence (see its pg_documentdb_core/include/utils/documentdb_errors.h), then individual ones.
  */
 const IN_TURN = [
   1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73, 85,
@@ -111,7 +111,7 @@ const CODE_OF_STATE: Record<string, number> = {
   M0087: 40414,
   M0088: 40415,
   M008B: 40515,
-  // PostgreSQL's own (its Appendix A).
+  // PostgreSQL's own SQLSTATEs (Appendix A of its documentation).
   '08006': 91,
   '0A000': 115,
   '22023': 2,
@@ -142,10 +142,15 @@ const CONFLICTS = new Set(['40P01', '40001', LOCK_NOT_AVAILABLE, 'M00F1']);
 const WRITE_CONFLICT = 112;
 const TRANSIENT = new Set([WRITE_CONFLICT, 251, 91]);
 
-/** Returns BadValue for an unknown SQLSTATE of the extension, and InternalError for any other unknown one. */
+/**
+ * Returns the MongoDB code of an SQLSTATE: BadValue for an unknown SQLSTATE of the extension, and
+ * InternalError for any other unknown one.
+ */
 export const codeOfState = (state: string) => CODE_OF_STATE[state] ?? (state.startsWith('M') ? 2 : 1);
 
-/** Decodes the SQLSTATE in a write error, a number with six bits per character, as PostgreSQL packs it. */
+/**
+ * Decodes the SQLSTATE in a write error, which PostgreSQL packs into a number with six bits per character.
+ */
 export function unpackState(packed: number): string {
   let state = '';
   for (let at = 0; at < 5; at++, packed >>= 6) state += String.fromCharCode((packed & 63) + 48);
@@ -154,14 +159,16 @@ export function unpackState(packed: number): string {
 
 export const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** Returns true if the command lost to another one and may succeed when sent again. */
+/** Returns true if the command lost to another one and may succeed if it is sent again. */
 export function isConflict(error: unknown): boolean {
   if (isCommandError(error)) return error.mongoCode === WRITE_CONFLICT;
   return CONFLICTS.has(stateOf(error) ?? '');
 }
 export const isConflictState = (state: string) => CONFLICTS.has(state);
 
-/** Returns the backend's code, the proxy's, or 91 (ShutdownInProgress) if the backend is gone. */
+/**
+ * Returns the error code from the backend or the proxy, or 91 (ShutdownInProgress) if the backend is gone.
+ */
 export function codeOf(error: unknown): number {
   if (isCommandError(error)) return error.mongoCode;
   const state = stateOf(error);
@@ -179,15 +186,15 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Returns true if lock_timeout refused a transaction a lock, even a moment too late: PostgreSQL's timer
- * interrupts its own process. If the lock is granted (or a deadlock detected) at that very moment, the
- * interrupt hits the next statement and is reported as a user's cancel. Nothing else cancels here: maxTimeMS
- * is reported as "due to statement timeout".
+ * Returns true if lock_timeout refused a transaction a lock, even slightly too late. PostgreSQL's timer
+ * interrupts its own process. If the lock is granted (or a deadlock detected) at that moment, the interrupt
+ * hits the next statement and is reported as a user's cancellation. Nothing else cancels statements here,
+ * because maxTimeMS is reported as "due to statement timeout".
  */
 export const isRefusedLock = (state: string | undefined, message: string) =>
   state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
 
-/** Returns MongoDB's reply for an error. In a transaction, a refused lock is a WriteConflict. */
+/** Returns MongoDB's reply to an error. In a transaction, a refused lock is a WriteConflict. */
 export function errorReply(error: unknown, inTransaction: boolean): Document {
   let code = codeOf(error);
   let errmsg = error instanceof Error ? error.message : String(error);

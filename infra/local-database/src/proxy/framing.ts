@@ -2,9 +2,9 @@ import { serialize, type Document } from 'bson';
 import { checkDocument } from './bson-check.ts';
 import { cutter } from './cutter.ts';
 
-/** MongoDB's own limit, which `hello` reports to clients. */
+/** MongoDB's limit, which `hello` reports to clients. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** A bare header is the smallest message. */
+/** The smallest message is a header alone. */
 const HEADER_BYTES = 16;
 
 const OP_REPLY = 1;
@@ -12,23 +12,27 @@ export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** A server must refuse these bits unless it knows them. The upper ones are optional. */
+/**
+ * A server must refuse a message with any of these bits unless it knows them. The upper bits are optional.
+ */
 const UNKNOWN_REQUIRED_BITS = 0xfffc;
 const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006.
 
-/** A received command: its document, and the document sequences next to it (raw BSON, checked). */
+/** A received command: its document and its document sequences (raw BSON, checked). */
 export type Message = {
   requestId: number;
   opcode: typeof OP_MSG | typeof OP_QUERY;
   body: Buffer;
   sequences: Map<string, Buffer>;
-  /** Only in OP_QUERY; OP_MSG has `$db`. */
+  /** Only used in OP_QUERY; OP_MSG has `$db`. */
   database: string | undefined;
-  /** The client waits for no reply (`w: 0`). */
+  /** The client does not wait for a reply (`w: 0`). */
   quiet: boolean;
 };
 
-/** The bytes cannot be split into messages or belong to another protocol: the connection has to be closed. */
+/**
+ * The bytes cannot be split into messages or belong to another protocol, so the connection has to be closed.
+ */
 export class BrokenFraming extends Error {}
 
 /** Splits a client's bytes into messages. @throws BrokenFraming for an invalid length */
@@ -41,8 +45,8 @@ export const messageCutter = () =>
   });
 
 /**
- * @throws BrokenFraming unless it is OP_MSG or OP_QUERY with one command document
- * @throws InvalidBSON (22) for a broken document; the request can still be replied to
+ * @throws BrokenFraming unless the message is OP_MSG or OP_QUERY with one command document
+ * @throws InvalidBSON (22) for a malformed document; the request can still be replied to
  */
 export function readMessage(bytes: Buffer): Message {
   const requestId = bytes.readInt32LE(4);
@@ -97,14 +101,14 @@ function readQuery(bytes: Buffer, requestId: number): Message {
   return { requestId, opcode: OP_QUERY, body, sequences: new Map(), database, quiet: false };
 }
 
-/** The bytes before the document in a reply: the header, the flags and the section's kind. */
+/** Number of bytes before the document in a reply: the header, the flags and the section's kind. */
 export const REPLY_HEAD_BYTES = HEADER_BYTES + 5;
 
 let lastReply = 0;
 
 /**
- * Returns the whole reply in one buffer. A reply from the backend already has room for the head (`replyOf` in
- * postgres.ts), so its document is never parsed.
+ * Returns the complete reply in one buffer. A reply from the backend already has room for the head (`replyOf`
+ * in postgres.ts), so its document is never parsed.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)

@@ -12,7 +12,7 @@ const HOST = '127.0.0.1';
 
 type ProxyServer = { port: number; close: () => void };
 
-/** Listens on loopback; `port` 0 lets the system choose. */
+/** Listens on loopback. If `port` is 0, the system chooses one. */
 async function listen(backend: Backend, port: number): Promise<ProxyServer> {
   const sockets = new Set<net.Socket>();
   let address = '';
@@ -23,7 +23,8 @@ async function listen(backend: Backend, port: number): Promise<ProxyServer> {
     const id = ++lastConnection;
     socket.on('close', () => {
       sockets.delete(socket);
-      // A killed client neither commits nor aborts: its rows would stay locked until the transaction expires.
+      // A killed client neither commits nor aborts, so its rows would stay locked until the transaction
+      // expires.
       void backend.transactions.abandonConnection(id);
     });
     serveConnection(socket, id, dispatch);
@@ -42,7 +43,7 @@ async function listen(backend: Backend, port: number): Promise<ProxyServer> {
   };
 }
 
-/** Runs the commands of one connection one after the other, as MongoDB does. */
+/** Runs the commands of a connection sequentially, as MongoDB does. */
 function serveConnection(
   socket: net.Socket,
   id: number,
@@ -79,7 +80,7 @@ function serveConnection(
   });
 }
 
-/** Returns the whole reply, or undefined if the client does not wait for one. */
+/** Returns the complete reply, or undefined if the client does not wait for one. */
 async function replyTo(
   bytes: Buffer,
   client: Client,
@@ -113,7 +114,7 @@ async function close(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void close());
-// The parent was killed, so nothing supervises PostgreSQL: it is asked to write its data and stop.
+// The parent was killed, so nothing supervises PostgreSQL. It is asked to write its data and stop.
 process.on('disconnect', () => {
   const { postgres } = readProcessRecord(processesFile);
   if (postgres && isAlive(postgres)) process.kill(postgres.pid, 'SIGINT');

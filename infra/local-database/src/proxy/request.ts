@@ -9,7 +9,9 @@ export type Transaction = {
   number: bigint;
   state: 'active' | 'committed' | 'aborted';
   client: pg.PoolClient | null;
-  /** The client's connection that sent the last command; a driver may use several for one transaction. */
+  /**
+   * The connection over which the client sent the last command. A driver may use several for one transaction.
+   */
   connectionId: number;
   expiry: NodeJS.Timeout;
   endedAt: number;
@@ -17,14 +19,14 @@ export type Transaction = {
 
 export type Client = {
   connectionId: number;
-  /** Returns true if the client is gone, so that nothing is retried for it. */
+  /** Returns true if the client is gone, in which case nothing is retried for it. */
   abandoned: () => boolean;
 };
 
-/** One command. Its document stays raw; only the top-level fields are known. */
+/** A single command. Its document stays raw, and only the top-level fields are parsed. */
 export type Request = Client & {
   name: string;
-  /** The collection, for commands whose first field names one; else empty. */
+  /** The collection, for commands whose first field specifies one. Empty for all other commands. */
   collection: string;
   database: string;
   body: Buffer;
@@ -35,7 +37,7 @@ export type Request = Client & {
   transaction: Transaction | null;
 };
 
-/** A command's reply: the backend's bytes (`replyOf`), or a document to be serialized. */
+/** A command's reply, either the backend's bytes (`replyOf`) or a document to be serialized. */
 export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;

@@ -4,9 +4,11 @@ import pg from 'pg';
 import { cutter } from './cutter.ts';
 
 export type Value = string | Buffer | null;
-/** Each text needs its own name: `pg` refuses to prepare another text under the same name. */
+/** Each text needs a different name, because `pg` refuses to prepare another text under the same name. */
 export type Statement = { name: string; text: string };
-/** A row's columns in PostgreSQL's binary format: BSON unchanged, numbers big-endian, text in UTF-8. */
+/**
+ * A row's columns in PostgreSQL's binary format: BSON unchanged, numbers in big-endian order, text in UTF-8.
+ */
 export type Row = (Buffer | null)[];
 
 // Available to subclasses of `pg`, but missing from its types.
@@ -27,8 +29,8 @@ const DATA_ROW = 'D'.charCodeAt(0);
 const HEAD_BYTES = 5;
 
 /**
- * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which destroys BSON; in text format
- * the backend writes BSON in hexadecimal, twice as long. `pg` handles all other messages.
+ * A connection that returns rows as bytes. `pg` decodes each column as UTF-8, which destroys BSON. In text
+ * format, the backend writes BSON in hexadecimal, which is twice as long. `pg` handles all other messages.
  */
 class RowConnection extends pg.Connection {
   override attachListeners(stream: EventEmitter): void {
@@ -47,7 +49,10 @@ class RowConnection extends pg.Connection {
 const parseRow = (message: Buffer) =>
   parseColumns(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
 
-/** Returns the columns of a composite value (PostgreSQL's `record_send`: each follows its type). */
+/**
+ * Returns the columns of a composite value, in the format of PostgreSQL's `record_send`, where each column is
+ * preceded by its type.
+ */
 export const parseComposite = (value: Buffer) => parseColumns(value, 4, value.readInt32BE(0), 4);
 
 function parseColumns(bytes: Buffer, start: number, count: number, typeBytes: number): Row {
@@ -64,10 +69,10 @@ function parseColumns(bytes: Buffer, start: number, count: number, typeBytes: nu
 
 const READ_BYTES = 65_536;
 
-/** Reads into one buffer: Node's default allocates a new one of this size for each read. */
+/** Reads into a single buffer. By default, Node allocates a new buffer of this size for each read. */
 function createSocket(): Socket {
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  // The types have `onread` only for net.connect, which passes its options to this constructor.
+  // In the types, only net.connect has `onread`, but it passes its options to this constructor.
   const options: ConnectOpts & SocketConstructorOpts = {
     onread: {
       buffer,
@@ -89,12 +94,12 @@ export class RowClient extends pg.Client {
 }
 
 /**
- * A prepared statement that returns one row, in the form in which `pg` accepts external queries. Nothing is
- * described: the caller knows the columns.
+ * A prepared statement that returns one row, in the form in which `pg` accepts external queries. The columns
+ * are not described, because the caller knows them.
  */
 class RowStatement implements pg.Submittable {
   #row: Row | undefined;
-  // Names what a connection has prepared, for `pg`.
+  // The name under which `pg` tracks prepared statements on a connection.
   readonly name: string;
   readonly text: string;
   readonly #values: readonly Value[];

@@ -4,26 +4,32 @@ import type { Pools } from './postgres.ts';
 import { readFlag, readInteger, type Request, type Transaction } from './request.ts';
 
 export type Transactions = {
-  /** Returns the transaction of a command with `autocommit: false`, starting it if the command says so. */
+  /**
+   * Returns the transaction of a command with `autocommit: false`, and starts it if the command requests
+   * that.
+   */
   of: (request: Request) => Promise<Transaction>;
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
-  /** Rolls back what an ending session has left open. */
+  /** Rolls back the open transaction of a session that is ending. */
   abandon: (session: string) => Promise<void>;
-  /** Rolls back transactions whose last command came over a connection that has closed. */
+  /** Rolls back transactions whose last command was sent over a connection that is now closed. */
   abandonConnection: (connectionId: number) => Promise<void>;
   abandonAll: () => Promise<void>;
-  /** Forgets ended transactions that are too old for a driver to name. */
+  /** Forgets ended transactions that are too old for a driver to refer to. */
   sweep: (now: number) => void;
 };
 
 /**
- * MongoDB's transactionLifetimeLimitSeconds, shorter than its default of 60 s: a frozen process must not hold
- * rows that others wait for, and no transaction of a service takes longer than a few operations.
+ * MongoDB's transactionLifetimeLimitSeconds, but shorter than its default of 60 s. A frozen process must not
+ * hold rows that others wait for, and no transaction of a service has more than a few operations.
  */
 const lifetimeMs = 10_000;
-/** A write waits this long for a lock before it is a WriteConflict. MongoDB does not wait at all. */
+/**
+ * Time that a write waits for a lock before it fails with a WriteConflict, in ms. MongoDB does not wait at
+ * all.
+ */
 const lockTimeoutMs = 20;
-/** The lifetime of a logical session: no driver commits after it. */
+/** The lifetime of a logical session. No driver commits after it. */
 const rememberedMs = 1_800_000;
 
 export function createTransactions(
@@ -49,7 +55,7 @@ export function createTransactions(
       throw error;
     }
   }
-  // If it fails, its connection is gone, and so is the transaction.
+  // If the rollback fails, the connection is gone, and the transaction with it.
   const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {});
 
   async function begin(session: string, number: bigint, connectionId: number): Promise<Transaction> {

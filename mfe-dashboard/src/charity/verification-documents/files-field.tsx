@@ -8,7 +8,7 @@ import { verificationDocumentsMessages as words } from './verification-documents
 
 type FileRowProps = { file: FormFile; onRetry: (file: File) => void; onRemove: () => void };
 
-/** A row with a file's name, size and upload progress. */
+/** Shows a file's name, size and upload progress. */
 function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   const { name, bytes, state } = file;
   return (
@@ -60,7 +60,7 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   );
 }
 
-/** Uploads files that prove an identity, each as soon as it is chosen. */
+/** Uploads files that prove an identity. Each upload starts as soon as the file is selected. */
 export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error: string | undefined }) {
   const { files, isFull } = evidence;
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         accept={EvidenceType.options.join(',')}
         onChange={({ target }) => {
           evidence.choose([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Lets the user select the same file again after removing it.
           target.value = '';
         }}
       />

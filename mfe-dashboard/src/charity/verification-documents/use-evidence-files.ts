@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
 import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';
 
-/** A failed upload with its HTTP status; 0 if there was no answer. */
+/** A failed upload with its HTTP status, or 0 if there was no response. */
 class NotPut extends Error {
   readonly detail = words.notUploaded;
   readonly status: number;
@@ -29,12 +29,12 @@ class NotPut extends Error {
 type PutOptions = {
   contentType: UploadType | undefined;
   signal: AbortSignal;
-  /** Receives the progress, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onSent: (share: number) => void;
 };
 
 /**
- * Uploads a file to a signed address. `fetch` does not report upload progress.
+ * Uploads a file to a signed URL. Uses XMLHttpRequest because `fetch` does not report upload progress.
  * @throws NotPut
  */
 function putFile(file: File, address: string, { contentType, signal, onSent }: PutOptions): Promise<void> {
@@ -51,25 +51,25 @@ function putFile(file: File, address: string, { contentType, signal, onSent }: P
   });
 }
 
-/** The calls for verification documents. Each rejects with `{ status, detail }`. */
+/** The API calls for verification documents. Each rejects with `{ status, detail }`. */
 type EvidenceCalls = {
   askForAddress: (file: UploadRequest) => Promise<UploadAddress>;
   addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;
 };
 
-/** Returns the error of a chosen file; null if it is valid. */
+/** Returns the error for a selected file, or null if the file is valid. */
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  // Svc-catalog finds out what a file without a clear type is.
+  // If the file type is unclear, svc-catalog detects it.
   const isVague = type === '' || VagueType.safeParse(type).success;
   if (!isVague && !EvidenceType.safeParse(type).success) return words.wrongType;
   if (size > maxEvidenceBytes) return words.tooLarge;
   return size === 0 ? words.empty : null;
 }
 
-/** An expired address is refused with 403: the next try requests another. */
+/** An expired URL returns 403. The next attempt requests a new URL. */
 const mayWork = (error: unknown) => isPassing(error) || (error instanceof NotPut && error.status === 403);
 
-/** Uploads a file, in up to four tries, and registers it as evidence. */
+/** Uploads a file, in up to four attempts, and registers it as evidence. */
 async function sendEvidence(
   calls: EvidenceCalls,
   { file, name }: { file: File; name: string },
@@ -89,22 +89,25 @@ async function sendEvidence(
 }
 
 type Chosen = { key: string; name: string; bytes: number };
-/** A file of the form: uploaded, uploading or failed. */
+/** A file in the form, which is uploaded, uploading or failed. */
 export type FormFile = Chosen &
   (
     | { state: 'there'; sent: EvidenceFile }
-    /** `share` of it has been sent, from 0 to 1. */
+    /** `share` is the upload progress, from 0 to 1. */
     | { state: 'sending'; share: number }
-    /** With `file`, it can be tried again. */
+    /** The upload can be retried if `file` is set. */
     | { state: 'failed'; why: string; file: File | null }
   );
 
-/** Shortens a name but keeps its extension. */
+/** Shortens a file name but keeps the extension. */
 function shortened(name: string): string {
   return cutText(name, maxFileName, `…${Array.from(name).slice(-10).join('')}`);
 }
 
-/** Manages the evidence files of a form. Each is uploaded when chosen, and can be retried and removed. */
+/**
+ * Manages the evidence files of a form. Files are uploaded as soon as they are selected, and can be retried
+ * and removed.
+ */
 export function useEvidenceFiles(given: readonly EvidenceFile[]) {
   const [files, setFiles] = useState<readonly FormFile[]>(() =>
     given.map((sent) => ({ key: sent.id, name: sent.name, bytes: sent.bytes, state: 'there', sent })),
@@ -163,9 +166,9 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
       sending.current.get(key)?.abort();
       setFiles((before) => before.filter((one) => one.key !== key));
     },
-    /** Returns the files that were uploaded. */
+    /** The ids of the uploaded files. */
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
-    /** The reason why the form cannot be sent yet; null if it can. */
+    /** The reason why the form cannot be submitted yet, or null if it can. */
     unfinished: files.some(({ state }) => state === 'sending')
       ? words.unfinished
       : files.some(({ state }) => state === 'failed')

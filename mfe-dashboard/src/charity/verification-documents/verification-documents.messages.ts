@@ -9,7 +9,7 @@ export const verificationDocumentsMessages = {
   remove: (name: string) => `Remove ${name}`,
   retry: 'Retry',
   retryNamed: (name: string) => `Retry ${name}`,
-  /** Describes the effect of a document's link. */
+  /** Appended to a document's link to describe its effect. */
   savesFile: 'is saved',
   opensTab: 'opens in a new tab',
   wrongType: 'You can only upload PDF, JPEG, PNG and WebP files.',

@@ -17,7 +17,7 @@ const QrCode = lazy(() => import('../../shared/qr-code.tsx'));
 
 type Started = { secret: string; address: string };
 
-/** Groups a key by four letters, as apps show it. */
+/** Splits a key into groups of four letters, the way authenticator apps show it. */
 const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 function SetUpDialog({
@@ -79,7 +79,7 @@ function SetUpDialog({
   );
 }
 
-/** Sets up the app, which needs the password, or removes it. */
+/** Sets up the authenticator app, which requires the password, or removes it. */
 export function Authenticator({
   addedAt,
   isLast,
@@ -87,7 +87,7 @@ export function Authenticator({
   onDone,
 }: {
   addedAt: string | undefined;
-  /** True if removing it turns off two-step sign-in. */
+  /** True if removing the app turns off two-step sign-in. */
   isLast: boolean;
   codesLeft: number;
   onDone: (codes: string[]) => void;

@@ -11,7 +11,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const codeMessages = messages.codes;
 
-/** Shows new recovery codes, which nobody can see again. */
+/** Shows new recovery codes, which are never shown again. */
 function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog
@@ -42,7 +42,7 @@ function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose:
   );
 }
 
-/** Shows the number of remaining codes and renews them. */
+/** Shows the number of remaining recovery codes and lets the user renew them. */
 function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
   const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
@@ -81,7 +81,10 @@ function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: s
   );
 }
 
-/** Authenticator app, passkeys and recovery codes. `onChanged` runs after other sessions may have ended. */
+/**
+ * Manages the authenticator app, passkeys and recovery codes. `onChanged` runs after changes that may have
+ * ended other sessions.
+ */
 export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void }) {
   const factors = useGetSecondFactorQuery();
   const session = useSession();
@@ -89,7 +92,7 @@ export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void
   const { data } = factors;
   const isOn = data !== undefined && (data.authenticator !== null || data.passkeys.length > 0);
 
-  /** The change answers with new cookies, so nothing is refetched automatically. */
+  /** The response to the change sets new cookies, so nothing is refetched automatically. */
   function added(recoveryCodes?: string[]) {
     setCodes(recoveryCodes);
     void factors.refetch();

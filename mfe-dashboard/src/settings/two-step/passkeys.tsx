@@ -16,7 +16,7 @@ const messages = twoStepMessages.passkeys;
 
 const { body: NewName } = authRoutes.renamePasskey;
 
-/** Returns the message for a browser that did not create a passkey. */
+/** Returns the error message to show if the browser did not create a passkey. */
 function sentenceFor(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'InvalidStateError') return messages.exists;
@@ -89,7 +89,7 @@ function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClo
   );
 }
 
-/** `isLast` is true if removing it turns off two-step sign-in. */
+/** Shows a passkey. `isLast` is true if removing the passkey turns off two-step sign-in. */
 function PasskeyLine({ passkey, isLast }: { passkey: authRoutes.Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
   const [open, setOpen] = useState<'rename' | 'remove'>();
@@ -149,7 +149,7 @@ function PasskeyLine({ passkey, isLast }: { passkey: authRoutes.Passkey; isLast:
   );
 }
 
-/** The user's passkeys. Adding or removing one asks for the password. */
+/** Lists the user's passkeys. Adding or removing a passkey requires the password. */
 export function Passkeys({
   passkeys,
   hasApp,

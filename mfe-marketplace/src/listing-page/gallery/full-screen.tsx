@@ -17,26 +17,27 @@ const minZoom = 1;
 const maxZoom = 4;
 const withinZoom = (level: number) => Math.min(Math.max(level, minZoom), maxZoom);
 
-/** The zoom after a double tap. */
+/** The zoom factor after a double tap. */
 const tapped = 2.5;
 
 type ZoomablePhotoProps = {
   photo: Photo;
   alt: string;
-  /** True for the visible photo and its neighbors. */
+  /** True for the visible photo and the photos next to it. */
   isNear: boolean;
-  /** 1 is the whole photo. */
+  /** The zoom factor. At 1, the whole photo is visible. */
   zoom: number;
   onZoom: (level: number) => void;
 };
 
 /**
- * A photo that fills its box. Two fingers or a double tap enlarge it, and it then scrolls in both directions.
+ * Shows a photo that fills its container. A pinch or a double tap enlarges the photo, which then scrolls in
+ * both directions.
  */
 function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
   const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
   const enlarged = zoom > minZoom;
-  // The width at which the whole photo fits the screen; zooming in loads a larger file.
+  // The width at which the whole photo fits the screen. Zooming in loads a larger file.
   const whole = `min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`;
 
   return (
@@ -69,8 +70,8 @@ function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps)
 }
 
 /**
- * Opens a `<dialog>` above everything else: the browser keeps the focus in it, closes it on Escape or a
- * phone's Back, and gives the focus back. The page behind it does not scroll.
+ * Opens a `<dialog>` above everything else. The browser keeps the focus inside, closes the dialog on Escape
+ * or the Back button of a phone, and then restores the focus. The page behind the dialog does not scroll.
  */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,7 +90,7 @@ function useModal(): RefObject<HTMLDialogElement | null> {
 /** The zoom factor of each button press. */
 const step = 1.5;
 
-/** The distance in pixels and direction in which each arrow key moves an enlarged photo. */
+/** The distance, in pixels, by which each arrow key moves an enlarged photo, and its direction. */
 const moved = 80;
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -101,15 +102,15 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 export type FullScreenProps = {
   title: string;
   photos: readonly Photo[];
-  /** The index of the photo shown first. */
+  /** The index of the photo to show first. */
   start: number;
-  /** `index` is the photo shown last. */
+  /** `index` is the photo that was visible last. */
   onClose: (index: number) => void;
 };
 
 /**
- * An item's photos in full screen, with zoom. Always on a dark background, which does not distort the cloth's
- * colors.
+ * Shows an item's photos in full screen, with zoom. The background is always dark because it does not distort
+ * the colors of the cloth.
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();
@@ -213,8 +214,8 @@ const middle = (a: Point, b: Point): Point => ({
 });
 
 /**
- * Keeps the zoomed point in place: the one under two fingers or a double tap, else the center. `frame` is for
- * the scrolling element, whose only child grows with `zoom`.
+ * Keeps the zoomed point in place: the point between two fingers or under a double tap, or else the center.
+ * `frame` is for the scrolling element, whose only child grows with `zoom`.
  */
 function useZoom(zoom: number, onZoom: (level: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -247,7 +248,8 @@ function useZoom(zoom: number, onZoom: (level: number) => void) {
     pinched.current = a && b ? { apart: distance(a, b), zoom } : null;
   };
 
-  // React listens passively to moves, and the browser would scroll with both fingers.
+  // React registers passive touch listeners, which cannot stop the browser from scrolling when both fingers
+  // move.
   useEffect(() => {
     const box = frame.current;
     const pinch = (event: globalThis.TouchEvent) => {

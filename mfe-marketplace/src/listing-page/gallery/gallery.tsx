@@ -13,7 +13,7 @@ type ThumbnailsProps = GalleryIndex & {
   photos: readonly Photo[];
 };
 
-/** Shows thumbnails of all photos if a row of eight fits. */
+/** Shows thumbnails of all photos if there is room for a row of eight. */
 function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
   return (
     <ul aria-label={galleryMessages.allPhotos} className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">
@@ -39,13 +39,13 @@ function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
 
 export type GalleryProps = {
   listing: Listing;
-  /** The photos that have been processed; at least one. */
+  /** The photos that have been processed. At least one. */
   photos: readonly Photo[];
 };
 
 /**
- * The photos of an item, one at a time. Swipes, arrows, keys and thumbnails change it; a press opens it in
- * full screen.
+ * Shows the photos of an item, one at a time. Swipes, arrow buttons, arrow keys and thumbnails change the
+ * photo. Pressing it opens the full-screen view.
  */
 export function Gallery({ listing, photos }: GalleryProps) {
   const { list, index, goTo, follow, onKeyDown } = useStrip(photos.length);
@@ -81,7 +81,8 @@ export function Gallery({ listing, photos }: GalleryProps) {
                 listing={listing}
                 photo={photo}
                 sizes={itemPhotoSizes}
-                // Fetches the next photo before it is swiped to, but after the first one.
+                // Loads the next photo before the user swipes to it, but only after the first photo has
+                // loaded.
                 eager={at === 0 || (firstIsThere && Math.abs(at - index) === 1)}
                 className={cn(photoSize, several && oneOfSeveral)}
               />

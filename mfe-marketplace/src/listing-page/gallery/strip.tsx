@@ -5,32 +5,31 @@ import { galleryMessages } from './gallery.messages.ts';
 
 /** The position in a row of photos. */
 export type GalleryIndex = {
-  /** The index of the visible photo. */
   index: number;
-  /** Clamps the index to the ends. */
+  /** Moves to a photo. The index is clamped to the ends. */
   goTo: (index: number) => void;
 };
 
 export type Strip = GalleryIndex & {
-  /** For the element that scrolls sideways; its children are as wide as it is. */
+  /** For the element that scrolls sideways. Its children have the same width as the element. */
   list: RefObject<HTMLUListElement | null>;
-  /** Also for the scrolling element. */
+  /** Event handlers for the same element. */
   follow: { onScroll: () => void; onScrollEnd: () => void; onTouchStart: () => void; onWheel: () => void };
-  /** Arrow keys, Home and End. */
+  /** Handles arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 const leftOf = (index: number, strip: HTMLUListElement) => index * strip.clientWidth;
 
 /**
- * A row of photos, one visible, moved by a finger, key or button. The scroll position determines which one is
- * visible.
+ * A row of photos of which one is visible, moved with a finger, a key or a button. The scroll position
+ * determines which photo is visible.
  */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-  // The target of a button or key, until a finger or wheel takes over. Scroll positions are ignored until
-  // then: those on the way, and those of a swipe that Chromium finishes even after its first `scrollend`.
+  // The index that a button or key is scrolling to, until a finger or wheel takes over. Scroll positions are
+  // ignored until then, including those of a swipe that Chromium finishes even after its first `scrollend`.
   const heading = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -82,10 +81,12 @@ export function useStrip(count: number, start = 0): Strip {
 
 type ArrowsProps = GalleryIndex & { count: number; className?: string };
 
-// Positioned without a transform, because a pressed button has one.
+// Positioned without a transform because a pressed button uses one.
 const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
-/** Buttons for the previous and next photo. At an end the button stays, so that it keeps the focus. */
+/**
+ * Buttons for the previous and the next photo. At either end, the button remains so that it keeps the focus.
+ */
 export function Arrows({ index, goTo, count, className }: ArrowsProps) {
   return (
     <>
@@ -110,13 +111,12 @@ export function Arrows({ index, goTo, count, className }: ArrowsProps) {
 }
 
 type CounterProps = {
-  /** The index of the visible photo. */
   index: number;
   count: number;
   className?: string;
 };
 
-/** `2 / 5`; read out as `Photo 2 of 5` when it changes. */
+/** Shows `2 / 5`, which screen readers announce as `Photo 2 of 5` when it changes. */
 export function Counter({ index, count, className }: CounterProps) {
   return (
     <p

@@ -5,7 +5,7 @@ import { authRoute } from '../route.ts';
 import { ProfileChange } from './profile-change.ts';
 import { Email, Password, User } from './user.ts';
 
-/** The token of a link in a mail: 256 random bits in base64url. */
+/** The token of a link in an email: 256 random bits in base64url. */
 const LinkToken = z
   .string('The link is incomplete')
   .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete. Open it from the email again.'));
@@ -22,7 +22,9 @@ export const requestPasswordReset = /* @__PURE__ */ authRoute(
   },
 );
 
-/** Does not use the link up, so that a page can report a dead link before anything is typed. */
+/**
+ * Checks a link without using it up, so that the page can report a dead link before the user types anything.
+ */
 export const checkPasswordReset = /* @__PURE__ */ authRoute(
   'checkPasswordReset',
   'POST /api/password-reset/check',
@@ -99,7 +101,7 @@ export const changeEmail = /* @__PURE__ */ authRoute('changeEmail', 'POST /api/u
   status: 204,
 });
 
-/** The requested address and the deadline to confirm it; null if there is none. */
+/** The requested email address and the deadline to confirm it. Both are null if there is none. */
 export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
 export type EmailChange = z.infer<typeof EmailChange>;
 
@@ -154,11 +156,11 @@ export const verifyEmailByCode = /* @__PURE__ */ authRoute(
 /** A device on which a user is signed in. */
 export const Session = z.object({
   id: Id,
-  /** Browser and system: `Chrome on Android`. */
+  /** The browser and operating system: `Chrome on Android`. */
   device: z.string(),
   startedAt: Timestamp,
   lastUsedAt: Timestamp,
-  /** True for the session of the call itself. */
+  /** True for the session that makes the call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -30,7 +30,7 @@ export const adminUsers = /* @__PURE__ */ authRoute('adminUsers', 'GET /api/admi
   answer: z.array(User),
 });
 
-/** A user as admins see them, with the devices they are signed in on, most recently used first. */
+/** A user as admins see them, with the devices on which the user is signed in, most recently used first. */
 export const Person = z.extend(User, {
   hasSecondFactor: z.boolean(),
   sessions: z.array(
@@ -53,8 +53,8 @@ const Reason = RequiredText(maxCharityReason, 'Please give a reason');
 const Why = z.strictObject({ reason: Reason });
 
 /**
- * The application that the admin has read, or null for none. If absent, the current one is approved. A user
- * whose application was rejected is verified only with a reason.
+ * The application that the admin has read, or null for none. If absent, the current application is approved.
+ * Verifying a user whose application was rejected requires a reason.
  */
 const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)), reason: z.optional(Reason) });
 

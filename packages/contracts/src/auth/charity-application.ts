@@ -4,22 +4,22 @@ import { Id, Timestamp } from '../fields.ts';
 import { Organization } from './organization.ts';
 
 /**
- * The outcomes of an application. An approval can be revoked; after a rejection the charity may apply again.
+ * The statuses of an application. An approval can be revoked. After a rejection, the charity may apply again.
  */
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 
-/** An application as its applicant and admins see it. */
+/** An application as seen by the applicant and by admins. */
 export const CharityApplication = z.extend(z.omit(Organization, { id: true }), {
   id: Id,
   cacNumber: z.string(),
-  /** E.164. */
+  /** In E.164 format. */
   phone: z.string(),
   /** Links that support the application. */
   evidence: z.array(z.string()),
   /** Documents that support the application. */
   files: z.array(EvidenceFile),
   status: z.enum(applicationStatuses),
-  /** The reason it was rejected or revoked; null otherwise. */
+  /** The reason for the rejection or revocation, or null if there was none. */
   reason: z.nullable(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,

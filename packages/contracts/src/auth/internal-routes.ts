@@ -8,12 +8,12 @@ import { Organization } from './organization.ts';
 import { safeReturnPath } from './return-path.ts';
 import { User } from './user.ts';
 
-/** Dropped if it is no page of ours. */
+/** Dropped if it is not a page of ours. */
 const OwnPage = z.string().check(z.refine((path) => safeReturnPath(path) !== undefined));
 
 export const loginPage = /* @__PURE__ */ authRoute('loginPage', 'GET /api/login', {
   who: 'anyone',
-  // Not strict: links arrive from anywhere, with parameters added by newsletters and search engines.
+  // Not strict, because links come from anywhere, and newsletters and search engines add parameters.
   query: z.object({ returnTo: z.catch(z.optional(OwnPage), undefined) }),
   status: 302,
 });
@@ -23,7 +23,7 @@ export const jwks = /* @__PURE__ */ authRoute('jwks', 'GET /api/.well-known/jwks
   answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 });
 
-/** Pages fetch this one without the store, to save the file. */
+/** Pages call this route without the store, to save the file. */
 export const downloadDataExport = /* @__PURE__ */ authRoute('downloadDataExport', 'GET /api/user/export', {
   who: 'signed-in',
   reads: ['data-export'],
@@ -32,7 +32,7 @@ export const downloadDataExport = /* @__PURE__ */ authRoute('downloadDataExport'
   errors: ['not-found'],
 });
 
-/** Contact details of users, for services that write to people. */
+/** Returns contact details of users to services that notify people. */
 export const findUsers = /* @__PURE__ */ authRoute('findUsers', 'GET /internal/users', {
   who: 'service',
   query: z.strictObject({
@@ -57,7 +57,7 @@ export const findOrganization = /* @__PURE__ */ authRoute(
   },
 );
 
-/** For services that suggest other organizations to a donor. */
+/** Used by services that suggest other organizations to a donor. */
 export const findOrganizations = /* @__PURE__ */ authRoute(
   'findOrganizations',
   'GET /internal/organizations',
@@ -94,7 +94,7 @@ export const listAdmins = /* @__PURE__ */ authRoute('listAdmins', 'GET /internal
   answer: z.array(User),
 });
 
-/** Page metadata of a member page, which the gateway inserts for search engines and messengers. */
+/** Returns the metadata of a member page, which the gateway inserts for search engines and messengers. */
 export const getMemberHead = /* @__PURE__ */ authRoute('getMemberHead', 'GET /api/heads/member/:id', {
   who: 'anyone',
   params: IdParams,

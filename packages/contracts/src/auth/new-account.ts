@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 
 /**
- * Limits of new accounts, so that no one floods the marketplace or asks a high price and vanishes. Forms
- * announce them in advance. For new conversations see `conversationLimits`.
+ * Limits for new accounts, so that nobody can flood the marketplace, or ask for a high price and disappear.
+ * Forms announce the limits in advance. For new conversations, see `conversationLimits`.
  */
 export const newAccountLimits = {
-  /** How long an account counts as new. */
+  /** The number of days for which an account counts as new. */
   days: 30,
-  /** Listings on the account's first day. */
+  /** The maximum number of listings on an account's first day. */
   listingsOnFirstDay: 10,
-  /** The highest price of a listing in naira, until the phone number is verified. */
+  /** The maximum price of a listing, in naira, until the phone number is verified. */
   naira: 500_000,
 } as const;
 
@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const isFirstDay = (account: NewAccount | undefined, now: Date): boolean =>
   account !== undefined && ageMs(account, now) < dayMs;
 
-/** Returns the highest price of a listing in naira; undefined without a limit. */
+/** Returns the maximum price of a listing, in naira, or undefined if there is no limit. */
 export const highestPrice = (account: NewAccount | undefined, now: Date): number | undefined =>
   account && !account.hasPhone && ageMs(account, now) < newAccountLimits.days * dayMs
     ? newAccountLimits.naira

@@ -10,7 +10,9 @@ export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link
 
 const capitals = (text: string) => text.toUpperCase().replace(/[\s\p{Cf}.:/-]/gu, '');
 
-/** A Corporate Affairs Commission number of a company, business name or incorporated trustees: `IT45678`. */
+/**
+ * A Corporate Affairs Commission number of a company, a business name or incorporated trustees: `IT45678`.
+ */
 const CacNumber = z.pipe(
   z.pipe(z.string('Enter the CAC number'), z.transform(capitals)),
   z
@@ -60,7 +62,7 @@ export const NewCharityApplication = z.strictObject({
       z.maxLength(charityLimits.evidence, `Use at most ${charityLimits.evidence} links`),
       z.refine(eachOnce, 'Give each link once'),
     ),
-  /** Previously uploaded files. If absent, a changed application keeps the files it has. */
+  /** Files uploaded earlier. If absent, a changed application keeps its files. */
   fileIds: z.optional(
     z
       .array(Id)

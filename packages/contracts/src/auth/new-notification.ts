@@ -9,15 +9,16 @@ export const maxNotificationTitle = 300;
 export const maxNotificationText = 2000;
 
 /**
- * Placeholder for a member's first name in a notification. svc-auth fills in the current name on each read,
- * so that no notification keeps an earlier one.
+ * Returns a placeholder for a member's first name in a notification. svc-auth inserts the current name on
+ * each read, so notifications never contain an outdated name.
  */
 export const nameOf = (userId: string): string => `{{${userId}}}`;
-/** Finds each {@link nameOf}, with the id. */
+/** Matches every {@link nameOf} placeholder and captures the id. */
 export const namesIn = /\{\{([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}\}/g;
 
 /**
- * A notification raised by a service. The service chooses the id, so raising it twice notifies the user once.
+ * A notification sent by a service. The service chooses the id, so sending the same notification twice
+ * notifies the user only once.
  */
 export const NewNotification = z.strictObject({
   noticeId: Id,
@@ -25,20 +26,20 @@ export const NewNotification = z.strictObject({
   kind: NotificationKind,
   title: RequiredText(maxNotificationTitle, 'A notification has a title'),
   text: Text(maxNotificationText),
-  /** The page it opens, such as `/item/…` or `/explore?fabricType=adire`. */
+  /** The page that the notification opens, such as `/item/…` or `/explore?fabricType=adire`. */
   link: z.string().check(z.refine((link) => safeReturnPath(link) === link, 'Lead to a page of ours')),
 });
 export type NewNotification = z.infer<typeof NewNotification>;
 
-/** A notification for all admins about something that needs one of them. */
+/** A notification for all admins about something that one of them has to handle. */
 export const NewAdminNotification = z.strictObject({
   noticeId: Id,
   title: NewNotification.shape.title,
   text: NewNotification.shape.text,
   link: NewNotification.shape.link,
-  /** The entities that their open pages refetch. */
+  /** The entities that open pages must refetch. */
   changed: z.array(z.enum(entities)),
-  /** Admins to leave out, because it is about them or they caused it. */
+  /** Admins who are not notified, because the notification is about them or they caused it. */
   except: z.array(Id),
 });
 export type NewAdminNotification = z.infer<typeof NewAdminNotification>;

@@ -20,7 +20,7 @@ export const adminNotificationKinds: readonly string[] = [
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** When a kind is emailed: one mail per notification, one digest per day, or never. */
+/** The options for emails about a kind: immediately for each notification, in a daily digest, or never. */
 export const mailPreferences = ['at-once', 'daily', 'never'] as const;
 export const MailPreference = z.enum(mailPreferences);
 export type MailPreference = z.infer<typeof MailPreference>;
@@ -32,7 +32,7 @@ export const notificationKindFacts: Record<
 > = {
   order: { name: 'Your orders and sales', otherwise: { bell: true, mail: 'at-once' } },
   donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },
-  // The inbox counts them beside the bell.
+  // Not in the bell by default, because the inbox shows the number of unread messages next to the bell.
   message: { name: 'Unread messages', otherwise: { bell: false, mail: 'at-once' } },
   review: { name: 'Reviews', otherwise: { bell: true, mail: 'daily' } },
   decision: { name: 'Reports and decisions', otherwise: { bell: true, mail: 'at-once' } },

@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { authRoute } from '../route.ts';
 import { MailPreference, NotificationKind } from './notification-kinds.ts';
 
-/** A notification in the bell. `link` is a page of ours. */
+/** A notification in the bell menu. `link` is a page of ours. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -16,7 +16,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The header of {@link listNotifications} with the number of unread notifications on all pages. */
+/**
+ * The response header of {@link listNotifications} that contains the number of unread notifications on all
+ * pages.
+ */
 export const unreadCountHeader = 'X-Unread-Count';
 
 export const listNotifications = /* @__PURE__ */ authRoute('listNotifications', 'GET /api/notifications', {
@@ -39,7 +42,10 @@ export const readNotification = /* @__PURE__ */ authRoute(
   },
 );
 
-/** Marks the notifications up to one as read, or those that lead to a page that the user sees. */
+/**
+ * Marks as read either all notifications up to a given one, or all those that link to a page the user has
+ * open.
+ */
 export const readNotifications = /* @__PURE__ */ authRoute(
   'readNotifications',
   'POST /api/notifications/read',
@@ -55,7 +61,7 @@ export const readNotifications = /* @__PURE__ */ authRoute(
   },
 );
 
-/** How a user wants to be notified of one kind. */
+/** A user's preference for notifications of one kind. */
 const preference = { kind: NotificationKind, bell: z.boolean(), mail: MailPreference };
 export const NotificationPreference = z.object(preference);
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

@@ -13,7 +13,9 @@ export const listOrganizations = /* @__PURE__ */ authRoute('listOrganizations', 
     type: z.optional(OrganizationType),
     area: z.optional(State),
     search: z.optional(Line(100)),
-    /** By name if absent; `rating` is best rated first, by the score of each charity's reviews. */
+    /**
+     * Sorts by name if absent. `rating` sorts the best rated charities first, by the score of their reviews.
+     */
     sort: z.optional(z.enum(['name', 'rating'])),
     ...pageFields,
   }),

@@ -6,12 +6,12 @@ import { User } from './user.ts';
 
 export type { OpenMatter };
 
-/** The state of a user's copy of their data. */
+/** The state of the copy of a user's data. */
 export const DataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready']),
-  /** Until when the copy can be downloaded; null unless it is ready. */
+  /** The time until which the copy can be downloaded, or null if it is not ready. */
   availableUntil: z.nullable(Timestamp),
-  /** When the next copy can be requested; null if it can be now. */
+  /** The time from which the next copy can be requested, or null if one can be requested now. */
   nextAt: z.nullable(Timestamp),
 });
 export type DataExport = z.infer<typeof DataExport>;
@@ -31,7 +31,7 @@ export const dataExport = /* @__PURE__ */ authRoute('dataExport', 'GET /api/user
   answer: DataExport,
 });
 
-/** The reasons that keep a user from leaving now; empty if there are none. */
+/** Returns the reasons why a user cannot leave now. Empty if there are none. */
 export const leavingBlockers = /* @__PURE__ */ authRoute('leavingBlockers', 'GET /api/user/leaving', {
   who: 'signed-in',
   reads: ['order', 'donation'],
@@ -45,7 +45,7 @@ export const deleteAccount = /* @__PURE__ */ authRoute('deleteAccount', 'DELETE 
   setsCookies: true,
   answer: z.object({
     blockers: z.array(OpenMatter),
-    /** When the account is erased; null if something keeps the user from leaving. */
+    /** The time at which the account is erased, or null if something prevents the user from leaving. */
     eraseAt: z.nullable(Timestamp),
   }),
   errors: ['last-admin', 'not-allowed'],

@@ -6,10 +6,10 @@ import { ShownPlace } from '../place-filters.ts';
 import { Place } from '../place.ts';
 import { withoutLinks } from '../without-links.ts';
 
-/** Limits of a tailor's portfolio: characters, and photos. */
+/** Limits of a tailor's portfolio: text lengths in characters, and the number of photos. */
 export const portfolioLimits = { sews: 500, photos: 12, reason: 500 } as const;
 
-/** A tailor's work. Anyone may apply with a portfolio; an admin then gives them the Tailor badge. */
+/** A tailor's work. Anyone may apply with a portfolio. An admin can then award the Tailor badge. */
 export const NewPortfolio = z.strictObject({
   sews: RequiredText(portfolioLimits.sews, 'Say what you sew').check(
     withoutLinks('This text cannot contain a link or an email address'),
@@ -31,12 +31,12 @@ export type Portfolio = z.infer<typeof Portfolio>;
 
 export const portfolioStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** A portfolio as its tailor and admins see it. */
+/** A portfolio as seen by the tailor and by admins. */
 export const OwnPortfolio = z.extend(Portfolio, {
   status: z.enum(portfolioStatuses),
-  /** Why it was rejected; null otherwise. */
+  /** The reason for the rejection, or null if the portfolio was not rejected. */
   reason: z.nullable(z.string()),
-  /** An admin decides the version that they have read. */
+  /** Identifies the version that an admin has read and decides on. */
   updatedAt: Timestamp,
 });
 export type OwnPortfolio = z.infer<typeof OwnPortfolio>;

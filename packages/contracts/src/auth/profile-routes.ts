@@ -8,7 +8,7 @@ export const Profile = z.object({
   id: Id,
   firstName: z.string(),
   memberSince: LagosDay,
-  /** Set if they have the Tailor badge. */
+  /** Set if the user has the Tailor badge. */
   isTailor: z.optional(z.boolean()),
   about: z.nullable(z.string()),
   place: z.nullable(ShownPlace),
@@ -26,7 +26,7 @@ export const getProfile = /* @__PURE__ */ authRoute('getProfile', 'GET /api/user
   answer: Profile,
 });
 
-/** Answers the profiles of several users in any order, without deleted accounts. */
+/** Returns the profiles of several users in any order, leaving out deleted accounts. */
 export const listProfiles = /* @__PURE__ */ authRoute('listProfiles', 'GET /api/users', {
   who: 'anyone',
   query: z.strictObject({

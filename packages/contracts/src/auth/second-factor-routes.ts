@@ -7,34 +7,33 @@ import { User } from './user.ts';
 /** Maximum length of a passkey's name, in characters. */
 export const maxPasskeyName = 60;
 
-/** A passkey of a user. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until it is used to sign in. */
+  /** Null until the passkey is used to sign in. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** A user's ways to prove more than the password when they sign in. */
+/** The second factors that a user has set up for signing in. */
 export const SecondFactor = z.object({
-  /** The authenticator app; null if none is set up. */
+  /** The authenticator app, or null if none is set up. */
   authenticator: z.nullable(z.object({ addedAt: Timestamp })),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number(),
-  /** True for an admin who cannot remove the last one. */
+  /** True for an admin, who cannot remove the last factor. */
   isRequired: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Shown once: only their hashes are stored. */
+/** Shown only once, because only their hashes are stored. */
 const RecoveryCodes = z.array(z.string());
 
-/** Six digits of an authenticator app. */
+/** The six-digit code of an authenticator app. */
 const AppCode = /* @__PURE__ */ SixDigits('Enter the 6 digits of your app');
 
-/** Six digits of an authenticator app, or a recovery code. */
+/** The six-digit code of an authenticator app, or a recovery code. */
 const SignInCode = /* @__PURE__ */ CodeText('Enter the code');
 
 export const getSecondFactor = /* @__PURE__ */ authRoute('getSecondFactor', 'GET /api/user/second-factor', {
@@ -53,7 +52,7 @@ export const startAuthenticator = /* @__PURE__ */ authRoute(
     answersSecret: true,
     changes: [],
     status: 201,
-    /** The secret in base32, and the address that a QR code carries. */
+    /** The secret in base32, and the URL to encode in a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
     errors: ['email-unverified'],
   },
@@ -102,14 +101,17 @@ export const renewRecoveryCodes = /* @__PURE__ */ authRoute(
   },
 );
 
-/** `internal`, `usb`: how a browser reaches the authenticator. New ones appear, so any word is accepted. */
+/**
+ * The ways in which a browser reaches the authenticator, such as `internal` or `usb`. Any word is accepted
+ * because new transports are added over time.
+ */
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const KeyRef = z.object({
   id: z.string(),
   type: z.enum(['public-key']),
   transports: z.optional(Transports),
 });
-/** Bytes in base64url. The longest are attestations. */
+/** Bytes in base64url. Attestations are the longest. */
 const Bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 
 const credential = {
@@ -119,7 +121,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
 };
 
-/** A browser's answer after it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** The browser's response after creating a passkey (WebAuthn, RegistrationResponseJSON). */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -130,7 +132,7 @@ const NewCredential = z.object({
 });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-/** A browser's answer after it has used a passkey (WebAuthn, AuthenticationResponseJSON). */
+/** The browser's response after using a passkey (WebAuthn, AuthenticationResponseJSON). */
 const UsedCredential = z.object({
   ...credential,
   response: z.object({
@@ -175,7 +177,7 @@ export const addPasskey = /* @__PURE__ */ authRoute('addPasskey', 'POST /api/use
   body: z.strictObject({ name: PasskeyName, response: NewCredential }),
   setsCookies: true,
   status: 201,
-  /** The first second factor comes with recovery codes. */
+  /** The response for the first second factor includes recovery codes. */
   answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
   errors: ['passkey-refused', 'email-unverified'],
 });
@@ -234,7 +236,10 @@ export const loginWithPasskey = /* @__PURE__ */ authRoute('loginWithPasskey', 'P
   errors: ['passkey-refused', 'sign-in-expired', 'account-leaving'],
 });
 
-/** Confirms a session like the password, with the answer to the options of {@link startPasskeyLogin}. */
+/**
+ * Confirms a session as the password does. The body is the browser's response to the options of {@link
+ * startPasskeyLogin}.
+ */
 export const confirmWithPasskey = /* @__PURE__ */ authRoute(
   'confirmWithPasskey',
   'POST /api/session/confirm/passkey',

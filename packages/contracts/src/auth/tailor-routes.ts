@@ -13,7 +13,7 @@ export const ownPortfolio = /* @__PURE__ */ authRoute('ownPortfolio', 'GET /api/
   answer: z.object({ portfolio: z.nullable(OwnPortfolio) }),
 });
 
-/** Applies for the Tailor badge. For a tailor, changes the public portfolio. */
+/** Applies for the Tailor badge, or changes the public portfolio of a user who is already a tailor. */
 export const savePortfolio = /* @__PURE__ */ authRoute('savePortfolio', 'PUT /api/portfolio', {
   ...ownPortfolioRoute,
   verifiedEmail: true,
@@ -40,7 +40,7 @@ export const getPortfolio = /* @__PURE__ */ authRoute('getPortfolio', 'GET /api/
 export const TailorApplication = z.extend(User, { portfolio: OwnPortfolio });
 export type TailorApplication = z.infer<typeof TailorApplication>;
 
-/** The pending ones, longest waiting first. */
+/** Returns the pending applications, longest waiting first. */
 export const tailorApplications = /* @__PURE__ */ authRoute(
   'tailorApplications',
   'GET /api/admin/tailor-applications',
@@ -54,7 +54,7 @@ export const tailorApplications = /* @__PURE__ */ authRoute(
   },
 );
 
-/** Names the version that the admin has read, by its `updatedAt`. */
+/** The `updatedAt` of the version that the admin has read. */
 const read = { readAt: Timestamp };
 
 export const approveTailor = /* @__PURE__ */ authRoute(

@@ -5,7 +5,7 @@ import { Role } from '../options.ts';
 import { NewAccount } from './new-account.ts';
 import { ShownPlace } from '../place-filters.ts';
 
-/** A user as they and admins see them. */
+/** A user, as seen by the user and by admins. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -14,23 +14,29 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   about: z.nullable(z.string()),
   place: z.nullable(ShownPlace),
-  /** Verified; only for its owner and in the page of one user. Absent without one. */
+  /**
+   * The verified phone number, visible only to the user and on an admin's page about the user. Absent if
+   * there is none.
+   */
   phone: z.optional(z.string()),
-  /** Set while no code can be sent to a phone, so that none can be verified. */
+  /** Set if no codes can currently be sent to phones, so no number can be verified. */
   noTextMessages: z.optional(z.boolean()),
   role: Role,
-  /** The scope that limits an admin; absent for everyone else. */
+  /** The scope that limits an admin. Absent for everyone else. */
   adminScope: z.optional(AdminScope),
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),
-  /** Null if they are not suspended, or suspended indefinitely. */
+  /** Null if the user is not suspended, or is suspended indefinitely. */
   suspendedUntil: z.nullable(Timestamp),
   suspendedWhy: z.nullable(z.string()),
-  /** Absent if the email address is verified; otherwise when some calls start to require it. */
+  /**
+   * Absent if the email address is verified. Otherwise, the time from which some calls require a verified
+   * address.
+   */
   verifyEmailBy: z.optional(Timestamp),
   /** Absent once the account is no longer new. */
   newAccount: z.optional(NewAccount),
-  /** Set for an admin who has to prove a second factor first: until then, admin calls are refused. */
+  /** Set if an admin still has to prove a second factor. Until then, admin calls are rejected. */
   needsSecondFactor: z.optional(z.boolean()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -50,7 +56,7 @@ export const Email = z
     z.maxLength(maxEmailLength, 'Invalid email address'),
   );
 
-/** At most 200 characters, so that no one can make argon2id hash a megabyte. */
+/** At most 200 characters, so that nobody can make argon2id hash a megabyte. */
 export const Password = z
   .string('Password must be at least 6 characters')
   .check(
@@ -61,14 +67,17 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** A first or last name. svc-auth refuses more: those rules are too heavy for the first page. */
+/** A first or last name. svc-auth applies further rules, which are too large for the first page to load. */
 // @__NO_SIDE_EFFECTS__
 export const Name = (message: string) => RequiredText(maxNameLength, message);
 
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Version of terms and privacy page, recorded with each registration: the day they last changed. */
+/**
+ * The version of the terms and the privacy page, which is the day they last changed. Recorded with each
+ * registration.
+ */
 export const termsVersion = '2026-11-28';
 
 export const Registration = z.strictObject({
@@ -88,9 +97,10 @@ export const DemoAccount = z.object({
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /**
- * Password of the three demo accounts, which exist only where the demo data was seeded, never in production.
+ * The password of the three demo accounts, which exist only where the demo data was seeded, never in
+ * production.
  */
 export const demoPassword = 'asoebi-demo-2026';
 
-/** Returns the address of a member's page. */
+/** Returns the URL of a member's page. */
 export const memberAddress = (userId: string) => `/?page=member&id=${userId}`;

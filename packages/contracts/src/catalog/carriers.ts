@@ -1,4 +1,4 @@
-/** Carriers that sellers here often use. */
+/** Carriers that sellers in Nigeria often use. */
 export const commonCarriers = [
   'GIG Logistics',
   'GUO Logistics',

@@ -13,7 +13,7 @@ export const Draft = z.object({
   ...ListingFields.shape,
   title: z.nullable(z.string()),
   category: z.nullable(Category),
-  /** As typed. */
+  /** The price as the user typed it. */
   price: z.nullable(z.string()),
   photos: z.array(ListingPhoto),
   createdAt: Timestamp,

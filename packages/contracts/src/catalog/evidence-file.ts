@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-/** 5 MB. A scanned certificate takes one or two. */
+/** 5 MB. A scanned certificate usually takes one or two MB. */
 export const maxEvidenceBytes = 5_242_880;
 /** Maximum number of files per application. */
 export const maxEvidenceFiles = 5;
@@ -12,15 +12,15 @@ export const maxFileName = 120;
 export const EvidenceType = z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 export type EvidenceType = z.infer<typeof EvidenceType>;
 
-/** A verification document as its owner and admins see it. */
+/** A verification document as seen by its owner and by admins. */
 export const EvidenceFile = z.object({
   id: Id,
-  /** The file name on its owner's device. */
+  /** The file name on the owner's device. */
   name: z.string(),
   type: EvidenceType,
   bytes: z.number(),
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
-/** Returns the address at which its owner and admins can read a file. */
+/** Returns the URL at which the owner and admins can read a file. */
 export const evidenceAddress = (fileId: string) => `/api/evidence-files/${fileId}`;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Counts are exact up to this number. */
+/** The maximum exact count. Larger counts are reported as more than this number. */
 export const maxFacetCount = 1000;
 
-/** Lower edges of the price bands, in naira. A band includes both edges. */
+/** The lower limits of the price bands, in naira. A band includes both of its limits. */
 export const priceEdges = [0, 5000, 15_000, 40_000, 100_000] as const;
 
 /** A count. `more` is set if there are more than `count`. */
 const HowMany = { count: z.number(), more: z.optional(z.boolean()) };
 const Counts = z.array(z.object({ value: z.string(), ...HowMany }));
 
-/** The number of listings that each value of each filter would leave. */
+/** The number of listings that would remain for each value of each filter. */
 export const ListingFacets = z.object({
   /** The number of listings that match all filters. */
   total: z.object(HowMany),
@@ -20,10 +20,10 @@ export const ListingFacets = z.object({
   fabricType: Counts,
   color: Counts,
   occasion: Counts,
-  /** Places only if requested; LGAs of the chosen state only. */
+  /** Places are included only if requested. LGAs are included only for the selected state. */
   state: Counts,
   lga: Counts,
-  /** Keyed by the lower edge of the band, `"5000"`. */
+  /** Keyed by the lower limit of the price band: `"5000"`. */
   price: Counts,
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;

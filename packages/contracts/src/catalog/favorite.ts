@@ -9,7 +9,7 @@ export const maxFavorites = 500;
 export const Favorite = z.object({
   listingId: Id,
   addedAt: Timestamp,
-  /** The listing's current state, even if sold; null while it is not public. */
+  /** The current state of the listing, even if it is sold. Null while it is not public. */
   listing: z.nullable(Listing),
 });
 export type Favorite = z.infer<typeof Favorite>;

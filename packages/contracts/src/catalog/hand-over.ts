@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HandOver } from './new-hand-over.ts';
 
-/** Describes in an answer how a buyer may get an item. A listing without it is handed over in person. */
+/** Describes how a buyer can get an item. Listings without this field are handed over in person. */
 export const ShownHandOver = z.object({
   meet: z.boolean(),
   deliveryFeeKobo: z.optional(z.number()),
@@ -9,7 +9,7 @@ export const ShownHandOver = z.object({
 });
 export type ShownHandOver = z.infer<typeof ShownHandOver>;
 
-/** Returns a hand-over as it is stored, without absent or empty fields. */
+/** Converts a handover to the stored form, without absent or empty fields. */
 export const storedHandOver = ({ meet, deliveryFeeKobo, carriers }: ShownHandOver): HandOver => ({
   meet,
   ...(deliveryFeeKobo !== undefined && { deliveryFeeKobo }),

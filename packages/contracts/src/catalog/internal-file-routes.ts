@@ -6,8 +6,8 @@ import { maxPhotos } from './upload.ts';
 import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 
 /**
- * The id in the path is the keeper's: the order, report or other document that shows the photos. A photo has
- * one keeper. Calling it again adds photos and never removes any.
+ * The id in the path belongs to the keeper: the order, report or other document that shows the photos. A
+ * photo has only one keeper. Calling this route again adds photos and never removes any.
  */
 export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /internal/photo-keepers/:id', {
   who: 'service',
@@ -16,18 +16,24 @@ export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /inter
     /** The user who must own the photos. */
     ownerId: Id,
     photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
-    /** Set for private photos. The other kind is refused in either case. */
+    /**
+     * Set for private photos. The call rejects private photos if this is not set, and public photos if it is.
+     */
     isPrivate: z.optional(z.boolean()),
   }),
   answer: z.array(KeptPhoto),
   errors: ['photo-refused'],
 });
 
-/** Names a private photo by what shows it, and its size: see `PhotoSize`. */
+/**
+ * Identifies a private photo by the document that shows it and the photo's id. For the size, see `PhotoSize`.
+ */
 export const PrivatePhotoParams = z.strictObject({ id: Id, photoId: Id });
 export const PhotoSizeQuery = z.strictObject({ size: z.optional(z.enum(['small', 'large'])) });
 
-/** The bytes of a keeper's private photo. The calling service has checked who asks. */
+/**
+ * Returns the bytes of a keeper's private photo. The calling service has checked that the user may see it.
+ */
 export const readPrivatePhoto = /* @__PURE__ */ catalogRoute(
   'readPrivatePhoto',
   'GET /internal/photo-keepers/:id/photos/:photoId',
@@ -50,7 +56,7 @@ export const releasePhotos = /* @__PURE__ */ catalogRoute(
   },
 );
 
-/** Pages only link to this route. */
+/** Pages only link to this route and never call it. */
 export const readEvidenceFile = /* @__PURE__ */ catalogRoute(
   'readEvidenceFile',
   'GET /api/evidence-files/:id',
@@ -63,7 +69,9 @@ export const readEvidenceFile = /* @__PURE__ */ catalogRoute(
   },
 );
 
-/** The id in the path is the application's. Calling it again adds files and never removes any. */
+/**
+ * The id in the path belongs to the application. Calling this route again adds files and never removes any.
+ */
 export const keepEvidence = /* @__PURE__ */ catalogRoute(
   'keepEvidence',
   'PUT /internal/evidence-keepers/:id',

@@ -3,9 +3,9 @@ import { Naira } from '../money.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { ShownHandOver } from './hand-over.ts';
 
-/** Options of a listing's fields, in display order (specification, section 3). */
+/** Options of the fields of a listing, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
-/** Returns true if items of a category can be sent; tailoring is handed over in person. */
+/** Returns true if items in this category can be sent. Tailoring is handed over in person. */
 export const isDeliverable = (category: string): boolean => category !== '' && category !== 'upcycle';
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
@@ -62,7 +62,7 @@ export type Color = z.infer<typeof Color>;
 export type Occasion = z.infer<typeof Occasion>;
 
 /**
- * The fields of a listing, each declared once for presenter, model and form. `price` is naira as a numeric
+ * The fields of a listing, declared once for the presenter, model and form. `price` is naira as a numeric
  * string. Empty fields are null.
  */
 export const ListingFields = z.object({
@@ -77,9 +77,9 @@ export const ListingFields = z.object({
   brand: z.nullable(z.string()),
   occasion: z.nullable(Occasion),
   place: z.nullable(ShownPlace),
-  /** Null or absent to meet. */
+  /** Null or absent if buyer and seller meet in person. */
   handOver: z.nullish(ShownHandOver),
-  /** `off` if the seller takes no offers of another price. */
+  /** `off` if the seller does not accept price offers. */
   offers: z.nullable(z.enum(['off'])),
   imageUrl: z.nullable(z.string()),
 });

@@ -38,7 +38,7 @@ export const getPriceHint = /* @__PURE__ */ catalogRoute('getPriceHint', 'GET /a
   answer: z.object({ hint: z.nullable(PriceHint) }),
 });
 
-/** Comma-separated ids, at most as many as a listing has photos. */
+/** Comma-separated ids, up to the maximum number of photos per listing. */
 const PhotoIds = z.pipe(
   z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,7}$/)),
   z.transform((ids: string) => ids.split(',')),
@@ -52,14 +52,14 @@ export const listDuplicates = /* @__PURE__ */ catalogRoute(
     query: z.strictObject({
       title: z.optional(Line(listingLimits.title)),
       photos: z.optional(PhotoIds),
-      /** The listing or draft being checked. */
+      /** The listing or draft being checked, which is left out of the results. */
       except: z.optional(Id),
     }),
     reads: ['listing'],
     answer: z.array(
       z.object({
         id: Id,
-        /** Null for a draft without a title. */
+        /** Null if a draft has no title. */
         title: z.nullable(z.string()),
         state: OwnState,
         same: z.enum(['photo', 'title']),
@@ -80,6 +80,9 @@ export const listBatch = /* @__PURE__ */ catalogRoute('listBatch', 'POST /api/li
       ),
   }),
   changes: ['listing'],
-  /** One entry for each row sent, in the same order: the listing's id, or null and the errors of the row. */
+  /**
+   * One entry for each submitted row, in the same order: the id of the listing, or null and the errors of the
+   * row.
+   */
   answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
 });

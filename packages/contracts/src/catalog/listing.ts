@@ -8,29 +8,29 @@ import { Marks } from './marks.ts';
 import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';
 
-/** A listing as anyone sees it. */
+/** A listing as everyone sees it. */
 export const Listing = z.object({
   id: Id,
   ...ListingFields.shape,
-  /** Lists contain only the first photo. */
+  /** In lists, only the first photo. */
   photos: z.array(ListingPhoto),
   status: ListingStatus,
-  /** The price before a reduction, in naira, for 14 days; null if it was not reduced. */
+  /** The price before a reduction, in naira, shown for 14 days; null if the price was not reduced. */
   reducedFrom: ListingFields.shape.price,
   /**
-   * An active listing is `reserved` while it is offered to an organization or being ordered. A sold or gifted
-   * listing is never `available`.
+   * An active listing is `reserved` while it is on offer to an organization or has an open order. A sold or
+   * gifted listing is never `available`.
    */
   availability: ListingAvailability,
   ownerId: Id,
-  /** Matches in the title; only in search results. */
+  /** Matches in the title; set only in search results. */
   marks: z.optional(Marks),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Returns the options that a text names, alone or as a list (`M,L`), in display order. */
+/** Returns the options in a comma-separated list (`M` or `M,L`), in display order. */
 export function optionsIn<const Option extends string>(
   options: readonly Option[],
   list: string | null | undefined,
@@ -63,14 +63,15 @@ function anyOf<const Option extends string>(options: readonly Option[]) {
 }
 
 /**
- * Filters of a list. An empty value or `all` means no filter, because the specification's calls send these.
+ * Filters of a list. An empty value or `all` means no filter, because the calls in the specification send
+ * these values.
  */
 export const listingFilters = {
   search: z.optional(SearchText(200)),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
   /**
-   * One or several, as `M,L` or repeated. A listing passes if it has any of them. Conditions work the same
-   * way.
+   * One or more sizes, as `M,L` or as a repeated parameter. A listing matches if it has any of them.
+   * Conditions work the same way.
    */
   size: z.optional(anyOf([...Size.options, 'all', ''])),
   condition: z.optional(anyOf(Condition.options)),
@@ -81,13 +82,13 @@ export const listingFilters = {
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
-  /** Defaults to `active`; with an `owner`, to all three. */
+  /** Defaults to `active`, or to all three statuses if `owner` is set. */
   status: z.optional(ListingStatus),
 };
 
 /**
- * Filters, order and page of a list. By default the newest come first, or the best matches of a search. The
- * order `nearest` begins with items of the place in `nearState` and `nearLga`; without it the newest do.
+ * Filters, sort order and page of a list. By default, the newest listings come first, or the best matches of
+ * a search. `nearest` starts with items in `nearState` and `nearLga`; without a place it sorts by newest.
  */
 export const ListingQuery = z
   .strictObject({

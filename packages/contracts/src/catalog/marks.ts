@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The ranges of a text that matched a search, in order, as arguments of `slice`. */
+/** The parts of a text that match a search, in order. `from` and `to` are arguments for `slice`. */
 export const Marks = z.array(z.object({ from: z.number(), to: z.number() }));
 export type Marks = z.infer<typeof Marks>;

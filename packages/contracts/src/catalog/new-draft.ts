@@ -6,7 +6,8 @@ import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 
 /**
- * The fields filled in so far, with the price as typed. Each may be missing, but at least one must be set.
+ * The fields filled in so far, with the price as entered. Each field is optional, but at least one must be
+ * set.
  */
 export const NewDraft = z
   .strictObject({

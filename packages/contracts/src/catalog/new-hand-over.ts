@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RequiredText } from '../fields.ts';
 import { withoutLinks } from '../without-links.ts';
 
-/** The highest delivery fee, in kobo. */
+/** Maximum delivery fee, in kobo. */
 export const maxDeliveryFeeKobo = 5_000_000;
 
 const feeError = 'Enter a fee from ₦0 to ₦50,000';
@@ -16,19 +16,19 @@ const Carrier = RequiredText(carrierLimits.name, carrierError).check(
 );
 
 /**
- * Checks how a buyer may get an item: in person, by delivery for a fee, or either. In a file of its own so
- * that item pages do not load the form's rules.
+ * Checks how a buyer can get an item: in person, by delivery for a fee, or either. In a separate file so that
+ * item pages do not load the rules of the form.
  */
 export const HandOver = z
   .strictObject({
     meet: z.boolean(),
-    /** In kobo; absent without delivery. */
+    /** In kobo; absent if the item is not delivered. */
     deliveryFeeKobo: z.optional(
       z
         .number(feeError)
         .check(z.int(feeError), z.minimum(0, feeError), z.maximum(maxDeliveryFeeKobo, feeError)),
     ),
-    /** The seller's usual carriers. */
+    /** The carriers that the seller usually uses. */
     carriers: z.optional(
       z.array(Carrier).check(
         z.maxLength(carrierLimits.perListing, carrierError),

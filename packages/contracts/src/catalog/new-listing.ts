@@ -6,18 +6,18 @@ import { HandOver } from './new-hand-over.ts';
 import { Category, isDeliverable, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 
-/** Maximum length of a listing's texts, in characters. */
+/** Maximum lengths of the text fields of a listing, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
-/** Why other listings have no delivery. */
+/** Error if a tailoring listing offers delivery. */
 export const notDeliverable = 'Tailoring cannot be delivered';
 
 /** Maximum number of items per batch. */
 export const maxBatch = 50;
 
 /**
- * The form of a new listing. Nullable fields may also be absent. Typed text has stricter rules here than in a
- * stored listing. A gift has no price.
+ * The form of a new listing. Nullable fields can also be absent. Input is checked more strictly here than in
+ * a stored listing. A gift has no price.
  */
 export const NewListing = z
   .strictObject({
@@ -29,7 +29,7 @@ export const NewListing = z
     brand: z.nullish(Line(listingLimits.brand)),
     place: z.nullish(Place),
     handOver: z.nullish(HandOver),
-    /** The user's own upload, if it is the only photo. */
+    /** The user's own upload, if the listing has a single photo. */
     imageUrl: z.nullish(ObjectPath),
     /** In display order. */
     photos: z.optional(z.array(ChosenPhoto).check(z.maxLength(maxPhotos, `Use at most ${maxPhotos} photos`))),

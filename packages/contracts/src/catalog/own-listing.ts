@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Listing } from './listing.ts';
 
-/** States of a listing as its owner sees them. Others see a status, and do not see paused listings at all. */
+/**
+ * States of a listing as its owner sees them. Other users see a status instead, and cannot see paused
+ * listings.
+ */
 export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed', 'hidden'] as const;
 export const ListedState = z.enum(listedStates);
 export type ListedState = z.infer<typeof ListedState>;
@@ -16,9 +19,9 @@ export const OwnListing = z.object({
   ...Listing.shape,
   state: ListedState,
   may: z.array(OwnAct),
-  /** Why admins hid it; null if it is visible. */
+  /** The reason that an admin gave for hiding the listing; null if it is visible. */
   hiddenWhy: z.nullable(z.string()),
-  /** Number of users who have it in their favorites. */
+  /** Number of users who marked the listing as a favorite. */
   favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;

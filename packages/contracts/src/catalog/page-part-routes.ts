@@ -3,9 +3,9 @@ import { IdParams } from '../fields.ts';
 import { catalogRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 
-/* Content that people can read before any code has loaded: the slice's template, filled with data. */
+/* Content that users can read before any code has loaded: the slice's template, filled with data. */
 
-/** HTML that svc-catalog writes and the gateway inserts into a page, the same for every caller. */
+/** HTML that svc-catalog renders and the gateway inserts into a page. It is the same for every caller. */
 export const pagePart = {
   who: 'anyone',
   reads: ['listing'],
@@ -14,15 +14,17 @@ export const pagePart = {
   answer: z.string(),
 } as const;
 
-/** The same for an item page. */
+/** Like {@link pagePart}, for an item page. */
 export const itemPart = {
   ...pagePart,
   params: IdParams,
-  /** With data saver on, no photo is preloaded. */
+  /** If data saver is on, no photo is preloaded. */
   query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }),
 } as const;
 
-/* Page metadata that the gateway inserts for search engines and messengers, which run no scripts. */
+/*
+ * Page metadata that the gateway inserts for search engines and messaging apps, because they run no scripts.
+ */
 
 export const getItemContent = /* @__PURE__ */ catalogRoute(
   'getItemContent',

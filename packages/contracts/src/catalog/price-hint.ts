@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
-/** Recent sale prices of similar items: range, interquartile range (`lower` to `upper`) and median. */
+/**
+ * Recent sale prices of similar items: the range, the interquartile range (`lower` to `upper`) and the
+ * median.
+ */
 export const PriceHint = z.object({
   sales: z.number(),
   lowest: Naira,

@@ -33,7 +33,7 @@ export const getListing = /* @__PURE__ */ catalogRoute('getListing', 'GET /api/l
 export const deleteListing = /* @__PURE__ */ catalogRoute('deleteListing', 'DELETE /api/listings/:id', {
   who: 'signed-in',
   params: IdParams,
-  /** An admin's reason for removing it, for the audit log. */
+  /** An admin's reason for removing the listing, for the audit log. */
   query: z.strictObject({ reason: z.optional(Line(500)) }),
   changes: ['listing'],
   status: 204,

@@ -5,13 +5,13 @@ import { ListingQuery } from './listing.ts';
 
 /** Maximum number of saved searches per user. */
 export const maxSavedSearches = 50;
-/** Maximum length, in characters. */
+/** Maximum length of a search's name, in characters. */
 export const maxSearchName = 80;
 
 const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
   ListingQuery.shape;
 
-/** The filters of a saved search, as the listing list takes them. */
+/** The filters of a saved search, in the format of the listing list. */
 export const SearchFilters = z
   .strictObject({
     search,
@@ -36,7 +36,7 @@ const searchName = () => RequiredText(maxSearchName, 'Give this search a name');
 export const NewSavedSearch = z.strictObject({
   name: searchName(),
   filters: SearchFilters,
-  /** Set to notify the owner of new matches; true if absent. */
+  /** Set to notify the owner of new matches. Defaults to true. */
   alert: z.optional(z.boolean()),
 });
 export type NewSavedSearch = z.infer<typeof NewSavedSearch>;

@@ -16,9 +16,9 @@ export const suggestSearches = /* @__PURE__ */ catalogRoute(
     query: z.strictObject({ q: SearchText(200) }),
     reads: ['listing'],
     answer: z.object({
-      /** At most 4, best first. */
+      /** Up to 4, best match first. */
       words: z.array(z.object({ text: z.string(), marks: Marks })),
-      /** At most 4, best first. */
+      /** Up to 4, best match first. */
       items: z.array(
         z.object({
           id: Id,
@@ -28,7 +28,10 @@ export const suggestSearches = /* @__PURE__ */ catalogRoute(
           price: z.nullable(Naira),
         }),
       ),
-      /** At most 3 places that the text names, with the rest of it. `lga` is null for a whole state. */
+      /**
+       * Up to 3 places mentioned in the text. `search` is the rest of the text. `lga` is null for a whole
+       * state.
+       */
       places: z.array(z.object({ search: z.string(), state: z.string(), lga: z.nullable(z.string()) })),
     }),
   },
@@ -39,7 +42,9 @@ export const listFacets = /* @__PURE__ */ catalogRoute('listFacets', 'GET /api/l
   query: z
     .strictObject({
       ...listingFilters,
-      /** Counts by place only, which takes as long as everything else. */
+      /**
+       * Returns only the counts by place. Counting by place takes as long as all the other counts together.
+       */
       of: z.optional(z.enum(['place'])),
     })
     .check(lgaOfState()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Line, Timestamp } from '../fields.ts';
 
-/** 10 MB, as in the specification. */
+/** 10 MB (specification). */
 export const maxPhotoBytes = 10_485_760;
 /** Maximum number of photos per listing. */
 export const maxPhotos = 8;
 
-/** Types that can be uploaded. HEIC is accepted here so that the answer can explain how to convert it. */
+/** Types that can be uploaded. HEIC is accepted here so that the response can explain how to convert it. */
 export const PhotoType = z.enum([
   'image/jpeg',
   'image/png',
@@ -17,10 +17,10 @@ export const PhotoType = z.enum([
 ]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
-/** Types that devices and apps declare for files whose real type only their bytes tell. */
+/** Types that devices and apps declare for files whose actual type can only be read from the bytes. */
 export const VagueType = z.enum(['image/jpg', 'application/octet-stream']);
 
-/** The types for which an upload address can be requested: photos and verification documents. */
+/** Types for which an upload URL can be requested: photos and verification documents. */
 export const UploadType = z.enum([...PhotoType.options, ...VagueType.options, 'application/pdf']);
 export type UploadType = z.infer<typeof UploadType>;
 
@@ -34,20 +34,20 @@ const sizeUpTo = (max: number, message: string) =>
     z.refine((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= max, message),
   );
 
-/** Where an upload is stored: `/media/uploads/<user>/<photo>`. The last part is the photo's id. */
+/** The path of a stored upload: `/media/uploads/<user>/<photo>`. The last part is the id of the photo. */
 export const ObjectPath = pathLike(
   /^\/media\/uploads(\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){2}$/,
   'Upload the photo here instead of linking to it',
 );
 
-/** Requests an upload address. Without a size it allows the largest photo. */
+/** Requests an upload URL. Without a size, the URL allows the largest photo. */
 export const UploadRequest = z.strictObject({
   contentType: z.optional(UploadType),
   bytes: z.optional(sizeUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 
-/** An address for one PUT of one object of the requested type. */
+/** A URL for a single PUT of an object of the requested type. */
 export const UploadAddress = z.object({
   uploadURL: z.string(),
   objectPath: ObjectPath,
@@ -59,10 +59,10 @@ export type UploadAddress = z.infer<typeof UploadAddress>;
 
 export const maxAltLength = 200;
 
-/** Describes a photo to people who cannot see it. */
+/** Describes a photo for people who cannot see it. */
 // @__NO_SIDE_EFFECTS__
 const altText = () => Line(maxAltLength);
 
-/** A previously uploaded photo, as a listing takes it. */
+/** A previously uploaded photo, chosen for a listing. */
 export const ChosenPhoto = z.strictObject({ id: Id, alt: z.optional(altText()) });
 export type ChosenPhoto = z.infer<typeof ChosenPhoto>;

@@ -13,11 +13,11 @@ export const adminAuditLog = /* @__PURE__ */ moderationRoute('adminAuditLog', 'G
     ...pageFields,
     actor: z.optional(Id),
     action: z.optional(z.enum(auditActions)),
-    /** Acts that change something, or acts that only read personal data. */
+    /** Actions that change something, or actions that only read personal data. */
     kind: z.optional(z.enum(['changes', 'reads'])),
     /** The user, listing or report concerned. */
     target: z.optional(Id),
-    /** First and last day, both inclusive. */
+    /** The first and last day, both inclusive. */
     from: z.optional(LagosDay),
     to: z.optional(LagosDay),
   }),
@@ -33,7 +33,7 @@ export const adminAuditCheck = /* @__PURE__ */ moderationRoute(
     who: 'admin',
     needs: 'read',
     reads: [],
-    /** Null before the first one. */
+    /** Null before the first check. */
     answer: z.object({ check: z.nullable(AuditCheck) }),
   },
 );

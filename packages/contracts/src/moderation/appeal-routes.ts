@@ -7,13 +7,13 @@ import { CaseAppeal, CaseDecision } from './case.ts';
 /** Maximum length of an appeal, in characters. */
 export const maxAppeal = 2000;
 
-/** A decision about the caller and its current state. It does not reveal the reporter. */
+/** A decision about the caller, and its current state. Does not reveal who reported them. */
 export const OwnDecision = z.object({
   caseId: Id,
   ...CaseDecision.shape,
   stage: z.enum(['decided', 'appealed', 'upheld', 'overturned']),
   appeal: z.nullable(CaseAppeal),
-  /** Deadline for an appeal; null if none is possible. */
+  /** Deadline for an appeal; null if the decision cannot be appealed. */
   appealUntil: z.nullable(Timestamp),
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 
-/** Admin actions that the audit log records. */
 export const auditActions = [
   'user.role-changed',
   'user.signed-out',
@@ -42,42 +41,42 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Acts that only read personal data; all others change something. */
+/** Actions that only read personal data. All other actions change something. */
 export const readActions: readonly AuditAction[] = auditActions.filter((action) =>
   /\.(?:viewed|listed)$/.test(action),
 );
 
 const Traits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** An admin action: actor, target, state before and after, reason, origin and time. */
+/** An admin action: the actor, target, state before and after, reason, origin and time. */
 export const AuditEntry = z.object({
   id: Id,
   /** Position in the hash chain, from 1. */
   sequence: z.number(),
   actorId: Id,
-  /** Null if svc-auth does not answer or the account is gone. */
+  /** Null if svc-auth does not respond or the account no longer exists. */
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** `caseId` is the case of a report. */
+  /** `caseId` is set for a report. */
   target: z.object({ type: z.string(), id: Id, caseId: z.nullable(Id) }),
-  /** Names of the users, listings and cases whose ids appear in this entry, as far as they are known. */
+  /** Names of the users, listings and cases in this entry, by id, as far as they are known. */
   names: z.record(z.string(), z.string()),
   before: Traits,
   after: Traits,
   why: z.nullable(z.string()),
-  /** Address and browser of the call. */
+  /** IP address and browser of the caller. */
   from: z.nullable(z.object({ address: z.string(), userAgent: z.string() })),
   at: Timestamp,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The ways in which a row of the audit log can differ from what was written. */
+/** The ways in which a row of the audit log can differ from the original. */
 export const auditFaults = ['changed', 'removed', 'inserted'] as const;
 
-/** The daily check that no row of the audit log was changed, removed or inserted afterwards. */
+/** The result of the daily check that no row of the audit log was changed, removed or inserted afterwards. */
 export const AuditCheck = z.object({
   at: Timestamp,
-  /** The rows up to the first that is not as it was written. */
+  /** Number of intact rows before the first row that was changed, removed or inserted. */
   rows: z.number(),
   broken: z.nullable(z.object({ sequence: z.number(), what: z.enum(auditFaults) })),
 });

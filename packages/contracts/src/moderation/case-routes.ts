@@ -22,7 +22,7 @@ export const listCases = /* @__PURE__ */ moderationRoute('listCases', 'GET /api/
     severity: z.optional(Severity),
     /** Assigned to the caller, or to nobody. */
     taken: z.optional(z.enum(['me', 'nobody'])),
-    /** A reason of one of its reports. */
+    /** The reason of at least one of its reports. */
     reason: z.optional(ReportReason),
     openedWithin: z.optional(CaseSpan),
     ...pageFields,
@@ -38,7 +38,7 @@ export const getCase = /* @__PURE__ */ moderationRoute('getCase', 'GET /api/admi
   reads: ['report', 'case', 'user'],
 });
 
-/** Answers, for each reported message of a case, up to ten messages around it. The audit log records it. */
+/** Returns up to ten messages around each reported message of a case. The audit log records the call. */
 export const listCaseMessages = /* @__PURE__ */ moderationRoute(
   'listCaseMessages',
   'GET /api/admin/cases/:id/messages',
@@ -55,7 +55,7 @@ export const listCaseMessages = /* @__PURE__ */ moderationRoute(
 export const takeCase = /* @__PURE__ */ moderationRoute('takeCase', 'POST /api/admin/cases/:id/take', {
   ...ofCase,
   needs: 'moderation',
-  /** The assignee that the caller saw. */
+  /** The assignee that the caller has seen. */
   body: z.strictObject({ from: z.nullable(Id) }),
   changes: ['case'],
   errors: ['case-moved', 'case-taken'],
@@ -85,8 +85,8 @@ export const decideCase = /* @__PURE__ */ moderationRoute(
 );
 
 /**
- * Takes back the caller's last decision of a case: its reports are pending again, its sanctions are lifted,
- * and nobody is notified of it. `until` names the decision.
+ * Undoes the caller's last decision on a case: its reports are pending again, its sanctions are lifted, and
+ * nobody is notified of the decision. `until` identifies the decision.
  */
 export const undoDecision = /* @__PURE__ */ moderationRoute(
   'undoDecision',
@@ -100,14 +100,14 @@ export const undoDecision = /* @__PURE__ */ moderationRoute(
   },
 );
 
-/** Dismisses a case because another one decides about the same. */
+/** Dismisses a case because another case already covers the same matter. */
 export const closeAsDuplicate = /* @__PURE__ */ moderationRoute(
   'closeAsDuplicate',
   'POST /api/admin/cases/:id/duplicate',
   {
     ...ofCase,
     needs: 'moderation',
-    /** The case that stays. */
+    /** The case that remains open. */
     body: z.strictObject({ of: Id }),
     changes: ['report', 'case'],
     errors: ['already-decided', 'case-taken', 'case-moved'],

@@ -5,7 +5,7 @@ import { Report } from './report.ts';
 
 /** A decision about a user and their listings. */
 export const CaseDecision = z.object({
-  /** Titles of the hidden listings, and the beginnings of the hidden reviews. */
+  /** Titles of the hidden listings, and the first words of the hidden reviews. */
   hidden: z.array(z.string()),
   person: z.nullable(z.enum(['warn', 'suspend'])),
   /** End of the suspension; null means indefinite. */
@@ -18,7 +18,7 @@ export type CaseDecision = z.infer<typeof CaseDecision>;
 export const CaseAppeal = z.object({
   text: z.string(),
   at: Timestamp,
-  /** The reason for the decision; null while the case is pending. */
+  /** The reason for the decision; null if the case is pending. */
   why: z.nullable(z.string()),
 });
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
@@ -28,7 +28,7 @@ export const severities = ['safety', 'fraud', 'counterfeit', 'other'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
-/** How long ago a case was opened, at most. */
+/** Maximum age of a case. */
 export const caseSpans = ['day', 'week', 'month'] as const;
 export const CaseSpan = z.enum(caseSpans);
 export type CaseSpan = z.infer<typeof CaseSpan>;
@@ -71,7 +71,7 @@ export const Case = z.object({
   personName: z.nullable(z.string()),
   personPhotoUrl: z.optional(z.nullable(z.string())),
   listings: z.array(z.object({ id: Id, title: z.string() })),
-  /** The reported reviews of this person, with their texts; absent without any. */
+  /** The reported reviews of this user, with their text; absent if there are none. */
   reviews: z.optional(z.array(z.object({ id: Id, text: z.string() }))),
   reportCount: z.number(),
   takenBy: z.nullable(Id),
@@ -79,40 +79,39 @@ export const Case = z.object({
   openedAt: Timestamp,
   waitingSince: Timestamp,
   decision: z.nullable(CaseDecision),
-  /** The case that decides about the same; absent if it is not a duplicate. */
+  /** The case that this case duplicates; absent if it is not a duplicate. */
   duplicateOf: z.optional(Id),
 });
 export type Case = z.infer<typeof Case>;
 
-/** A message around a reported one. */
+/** A message close to a reported message. */
 export const CaseMessage = z.object({
   id: Id,
   senderId: Id,
   senderName: z.string(),
   text: z.string(),
-  /** Shown at {@link casePhotoAddress}. */
+  /** For the URLs, see {@link casePhotoAddress}. */
   photos: z.array(KeptPhoto),
   sentAt: Timestamp,
   isReported: z.boolean(),
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
-/** Returns the address of a photo of a case's messages, which admins can open. */
+/** Returns the URL of a photo in a case's messages. Only admins can open it. */
 export const casePhotoAddress = (
   { caseId, messageId }: { caseId: string; messageId: string },
   photoId: string,
   size: PhotoSize,
 ) => `/api/admin/cases/${caseId}/messages/${messageId}/photos/${photoId}?size=${size}`;
 
-/** A case with its full history. */
 export const CasePage = z.object({
   ...Case.shape,
   /**
-   * Set if the caller may decide the case or its appeal: no one decides about themselves or hears an appeal
-   * against their own decision.
+   * Set if the caller can decide the case or its appeal. Admins cannot decide about themselves or hear an
+   * appeal against their own decision.
    */
   mayDecide: z.boolean(),
-  /** Absent if there is nothing that the caller can undo. */
+  /** Absent if the caller cannot undo anything. */
   undo: z.optional(Undo),
   appeal: z.nullable(CaseAppeal),
   /** The most recent reports. */
@@ -121,7 +120,7 @@ export const CasePage = z.object({
     z.object({
       event: z.enum(caseEvents),
       at: Timestamp,
-      /** Null if no admin did it. */
+      /** Null if it was not done by an admin. */
       byName: z.nullable(z.string()),
       text: z.nullable(z.string()),
     }),

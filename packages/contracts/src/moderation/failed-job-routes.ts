@@ -3,16 +3,16 @@ import { Text, Timestamp } from '../fields.ts';
 import { moderationRoute } from '../route.ts';
 import { maxWhy } from './follows.ts';
 
-/** Maximum number of failed jobs in one answer. */
+/** Maximum number of failed jobs per response. */
 export const maxFailedJobs = 100;
 
-/** A job whose last attempt has failed. Only an admin repeats it. */
+/** A job whose last attempt has failed. It runs again only if an admin retries it. */
 export const FailedJob = z.object({
   queue: z.string(),
   /** Unique within its queue. */
   id: z.string(),
   name: z.string(),
-  /** The first line of what failed, without email addresses. */
+  /** The first line of the error message, with email addresses removed. */
   error: z.string(),
   attempts: z.number(),
   failedAt: z.nullable(Timestamp),

@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { LagosDay, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** Figures of one day in Lagos. */
+/** Statistics of one day in Lagos. */
 export const DayFigures = z.object({
   day: LagosDay,
   listings: z.number(),
   /** New members. */
   members: z.number(),
-  /** Orders placed on this day, and how many users placed and received them. */
+  /** Orders placed on this day, and the number of their buyers and sellers. */
   orders: z.number(),
   buyers: z.number(),
   sellers: z.number(),
-  /** Orders that sellers first answered on this day, and the average time to it; null if there were none. */
+  /**
+   * Orders to which sellers first responded on this day, and the average response time in hours; null if
+   * there were none.
+   */
   answered: z.number(),
   hoursToAnswer: z.nullable(z.number()),
-  /** Orders that ended on this day, gifts among them. */
+  /** Orders that ended on this day, including gifts. */
   completed: z.number(),
   cancelled: z.number(),
-  /** Prices of the completed ones. */
+  /** Total price of the completed orders. */
   sold: Naira,
   gifts: z.number(),
   /** Donations offered and received on this day. */
@@ -27,19 +30,19 @@ export const DayFigures = z.object({
   reports: z.number(),
   /** Reports decided on this day. */
   decisions: z.number(),
-  /** Average time to those decisions in hours; null if there were none. */
+  /** Average time to a decision, in hours; null if there were no decisions. */
   hoursToDecision: z.nullable(z.number()),
 });
 export type DayFigures = z.infer<typeof DayFigures>;
 
-/** Number of days in the charts by default. */
+/** Default number of days in the charts. */
 export const figureDays = 90;
-/** Two years: a year, and the one before to compare with. */
+/** Two years: one year, and the year before it for comparison. */
 export const maxFigureDays = 732;
 
 const State = z.enum(['ok', 'down']);
 
-/** Health of each part of the platform. A value is null if the part that would report it is down. */
+/** Health of each part of the platform. A value is null if the part that reports it is down. */
 export const Health = z.object({
   at: Timestamp,
   redis: State,

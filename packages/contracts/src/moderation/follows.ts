@@ -8,13 +8,16 @@ export const maxWhy = 600;
 
 export const Why = Text(maxWhy).check(z.minLength(1, 'Give a reason. The person will read it'));
 
-/** Sanctions that follow from approving a report. All are optional; without any, nothing follows. */
+/**
+ * Sanctions that follow from approving a report. All are optional; without any, the approval has no
+ * consequences.
+ */
 export const Follows = z
   .strictObject({
-    /** Listings and reviews named in the reports. */
+    /** Listings and reviews named in the reports, to be hidden. */
     hide: z.optional(z.array(Id).check(z.maxLength(20))),
     person: z.optional(z.enum(['warn', 'suspend'])),
-    /** Length of the suspension; null means indefinite. */
+    /** Length of the suspension, in days; null means indefinite. */
     days: z.optional(
       z.nullable(
         z

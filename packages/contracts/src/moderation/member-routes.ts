@@ -4,26 +4,29 @@ import { moderationRoute } from '../route.ts';
 import { CaseStage } from './case.ts';
 import { maxSuspensionDays, Why } from './follows.ts';
 
-/** Sanctions of an admin without a report: `change` sets another end of an active suspension. */
+/**
+ * Sanctions that an admin can decide without a report. `change` sets another end date for an active
+ * suspension.
+ */
 export const memberSanctions = ['warn', 'suspend', 'change', 'lift'] as const;
 export const MemberSanction = z.enum(memberSanctions);
 export type MemberSanction = z.infer<typeof MemberSanction>;
 
-/** A change of a decision after it was made: appealed, lifted, given another end. */
+/** A later change to a decision: an appeal, its lifting, or another end date. */
 const SanctionChange = z.object({
   event: z.enum(['decided', 'changed', 'appealed', 'upheld', 'overturned', 'lifted']),
   at: Timestamp,
-  /** Null if a timer or the member did it. */
+  /** Null if it was done by a timer or the member. */
   byName: z.nullable(z.string()),
   text: z.nullable(z.string()),
 });
 
-/** A decision about a member, with who made it and everything that changed it. */
+/** A decision about a member, including the admin who made it and all later changes. */
 export const Sanction = z.object({
   caseId: Id,
   stage: CaseStage,
   person: z.nullable(z.enum(['warn', 'suspend'])),
-  /** Titles of hidden listings, and the beginnings of hidden reviews. */
+  /** Titles of hidden listings, and the first words of hidden reviews. */
   hidden: z.array(z.string()),
   /** End of the suspension; null means indefinite. */
   until: z.nullable(Timestamp),
@@ -31,9 +34,9 @@ export const Sanction = z.object({
   at: Timestamp,
   /** Null if the admin's account no longer exists. */
   byName: z.nullable(z.string()),
-  /** Set while it suspends the member. */
+  /** Set while the sanction suspends the member. */
   isActive: z.boolean(),
-  /** Number of reports that it decided; none if an admin acted on their own. */
+  /** Number of reports covered by the decision; 0 if an admin acted without a report. */
   reportCount: z.number(),
   /** Earliest first. */
   changes: z.array(SanctionChange),
@@ -43,7 +46,7 @@ export type Sanction = z.infer<typeof Sanction>;
 /** Maximum length of a note, in characters. */
 export const maxNote = 2000;
 
-/** A note about a member, for admins only. */
+/** A note about a member. Only admins can see it. */
 export const MemberNote = z.object({
   id: Id,
   text: z.string(),
@@ -81,7 +84,7 @@ export const sanctionMember = /* @__PURE__ */ moderationRoute(
     needs: 'moderation',
     body: z.strictObject({
       sanction: MemberSanction,
-      /** Days of a suspension from now on; null is until further notice. */
+      /** Length of the suspension in days, starting now; null means until further notice. */
       days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(maxSuspensionDays)))),
       why: Why,
     }),

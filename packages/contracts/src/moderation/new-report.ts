@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoIds } from '../catalog/photo.ts';
 import { Id, Text } from '../fields.ts';
 
-/** Reasons for a report, in display order, with their labels. */
+/** Reasons for a report and their labels, in display order. */
 export const reportReasonWords = {
   counterfeit: 'Counterfeit',
   prohibited: 'Prohibited item',
@@ -35,16 +35,16 @@ export const maxReportText = 2000;
 export const maxReportPhotos = 4;
 
 /**
- * The subject of a report: a listing, a user, a message, or a review. If listing and user are given, the user
- * must be the listing's owner.
+ * The subject of a report: a listing, a user, a message or a review. If both a listing and a user are given,
+ * the user must be the owner of the listing.
  */
 export const NewReport = z
   .strictObject({
     listingId: z.optional(Id),
     reportedUserId: z.optional(Id),
-    /** A message of a conversation of the reporter's; then neither of the others is given. */
+    /** A message in one of the reporter's conversations. If set, no other subject can be given. */
     messageId: z.optional(Id),
-    /** A published review; then none of the others is given. */
+    /** A published review. If set, no other subject can be given. */
     reviewId: z.optional(Id),
     reason: ReportReason,
     description: z.optional(Text(maxReportText)),

@@ -8,11 +8,11 @@ export const Report = z.object({
   reporterId: Id,
   reportedUserId: z.nullable(Id),
   listingId: z.nullable(Id),
-  /** Title of the listing when it was reported. */
+  /** Title of the listing at the time of the report. */
   listingTitle: z.nullable(z.string()),
-  /** Set if a message was reported. Admins read it with the messages around it, through its case. */
+  /** Set if a message was reported. Admins read it in the case, together with the messages around it. */
   messageId: z.optional(Id),
-  /** Set if a review was reported, with its text then. */
+  /** Set if a review was reported, with its text at that time. */
   reviewId: z.optional(Id),
   reviewText: z.optional(z.string()),
   reason: z.string(),
@@ -27,7 +27,7 @@ export type Report = z.infer<typeof Report>;
 /** A report in the admins' list. */
 export const AdminReport = z.object({
   ...Report.shape,
-  /** Number of other pending reports that approving this one also closes. */
+  /** Number of other pending reports that are closed if this one is approved. */
   relatedReports: z.number(),
 });
 export type AdminReport = z.infer<typeof AdminReport>;

@@ -6,19 +6,19 @@ import { DisputeStage } from './dispute.ts';
 import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
 
-/** An order as admins see it, from neither party's point of view. */
+/** An order from an admin's perspective, without the fields that depend on the party. */
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
-  /** The money held for it, without our fee; absent if there is none. */
+  /** The money held for the order, without our fee; absent if there is none. */
   held: z.optional(Naira),
-  /** The party who objected and their reason, while an admin has to decide. */
+  /** The party who objected and their reason; present while an admin has to decide. */
   dispute: z.optional(
     z.object({
       by: z.enum(['buyer', 'seller']),
       reason: z.string(),
       at: Timestamp,
-      /** Absent in lists of orders; the list of disputes and an order's page have both. */
+      /** Absent in lists of orders. The list of disputes and the page of an order include both. */
       stage: z.optional(DisputeStage),
       until: z.optional(z.nullable(Timestamp)),
     }),
@@ -35,7 +35,7 @@ export const adminOrders = /* @__PURE__ */ ordersRoute('adminOrders', 'GET /api/
   query: z.strictObject({
     userId: z.optional(Id),
     listingId: z.optional(Id),
-    /** An id, or a number as people write it. */
+    /** An order id, or an order number as people write it. */
     id: z.optional(SearchText(60)),
     stage: z.optional(z.enum(['disputed'])),
   }),
@@ -50,7 +50,7 @@ export const decideOrder = /* @__PURE__ */ ordersRoute(
     who: 'admin',
     needs: 'orders',
     params: IdParams,
-    /** `refund` is the part of the money held that goes back to the buyer of a completed order. */
+    /** `refund` is the part of the held money that is returned to the buyer of a completed order. */
     body: z.strictObject({
       outcome: z.enum(['complete', 'cancel']),
       reason: Reason,

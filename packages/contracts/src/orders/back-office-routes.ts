@@ -16,11 +16,13 @@ import { OrderStage } from './order-stages.ts';
 export const adminOrderSorts = ['newest', 'oldest', 'amount'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** Filters, sort order and page of the order list. `from` and `to` are the first and last day, in Lagos. */
+/**
+ * Filters, sort order and page of the order list. `from` and `to` are the first and last day, in Lagos time.
+ */
 const AdminOrderQuery = z.strictObject({
   stage: z.optional(OrderStage),
   category: z.optional(Category),
-  /** Orders in which this user buys or sells. */
+  /** Orders in which this user is the buyer or seller. */
   member: z.optional(Id),
   from: z.optional(LagosDay),
   to: z.optional(LagosDay),
@@ -29,7 +31,10 @@ const AdminOrderQuery = z.strictObject({
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/** Largest total that a list of orders or donations counts: counting a million takes too long. */
+/**
+ * Maximum total that a list of orders or donations counts up to, because counting a million rows takes too
+ * long.
+ */
 export const maxCountedOrders = 10_000;
 
 export const adminOrderPages = /* @__PURE__ */ ordersRoute('adminOrderPages', 'GET /api/admin/orders', {
@@ -41,12 +46,15 @@ export const adminOrderPages = /* @__PURE__ */ ordersRoute('adminOrderPages', 'G
   answer: z.array(AdminOrder),
 });
 
-/** Acts of an admin on an order. The listing is freed if releasing it has not gone through yet. */
+/**
+ * Actions that an admin can take on an order. `free-listing` releases the listing if its release has not gone
+ * through yet.
+ */
 export const orderActs = ['complete', 'extend', 'cancel', 'free-listing'] as const;
 export const OrderAct = z.enum(orderActs);
 export type OrderAct = z.infer<typeof OrderAct>;
 
-/** An order with everything that an admin may see and do. The address is shown only while it is disputed. */
+/** An order with everything that an admin can see and do. The address is shown only during a dispute. */
 export const AdminOrderPage = z.extend(AdminOrder, {
   timeline: OrderPage.shape.timeline,
   clock: OrderPage.shape.clock,
@@ -54,15 +62,15 @@ export const AdminOrderPage = z.extend(AdminOrder, {
   rental: OrderPage.shape.rental,
   tailoring: OrderPage.shape.tailoring,
   delivery: OrderPage.shape.delivery,
-  /** The latest dispute about it; absent without one. */
+  /** The latest dispute about the order; absent if there is none. */
   disputeCase: z.optional(Dispute),
   /** Number of people in the queue for a gift. */
   queueLength: z.number(),
-  /** The claim on its listing, and whether svc-catalog has recorded it. */
+  /** The claim on the listing, and whether svc-catalog has recorded it. */
   claim: z.object({ state: z.enum(['held', 'completed', 'released']), isSettled: z.boolean() }),
-  /** Acts available to the caller; none for a party. */
+  /** Actions available to the caller; empty if the caller is a party to the order. */
   deskActs: z.array(OrderAct),
-  /** Set if the caller buys or sells: another admin has to act. */
+  /** Set if the caller is the buyer or seller, so another admin has to act. */
   isOwn: z.boolean(),
 });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
@@ -75,7 +83,7 @@ export const adminOrder = /* @__PURE__ */ ordersRoute('adminOrder', 'GET /api/ad
   answer: AdminOrderPage,
 });
 
-/** Longest extension of a timer, in days. */
+/** Maximum extension of a timer, in days. */
 export const maxExtensionDays = 30;
 
 export const actOnOrder = /* @__PURE__ */ ordersRoute('actOnOrder', 'POST /api/admin/orders/:id/acts', {
@@ -85,7 +93,7 @@ export const actOnOrder = /* @__PURE__ */ ordersRoute('actOnOrder', 'POST /api/a
   body: z.strictObject({
     act: OrderAct,
     reason: Reason,
-    /** Days added to the timer; required to extend it. */
+    /** Number of days to add to the timer; required for `extend`. */
     days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(maxExtensionDays))),
     steps: StepsSeen,
   }),
@@ -112,7 +120,7 @@ export const adminDonationPages = /* @__PURE__ */ ordersRoute(
     needs: 'read',
     query: z.strictObject({
       stage: z.optional(DonationStatus),
-      /** Donations that this user gives or receives. */
+      /** Donations in which this user is the donor or recipient. */
       member: z.optional(Id),
       from: z.optional(LagosDay),
       to: z.optional(LagosDay),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { ordersRoute } from '../route.ts';
 
-/** Neither side can write to, order from or make an offer to the other; open orders go on. */
+/**
+ * Blocks a member. Neither member can message, order from or make an offer to the other. Open orders
+ * continue.
+ */
 export const blockMember = /* @__PURE__ */ ordersRoute('blockMember', 'PUT /api/blocks/:id', {
   who: 'signed-in',
   whileSuspended: 'allowed',

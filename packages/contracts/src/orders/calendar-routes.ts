@@ -10,7 +10,9 @@ export const renewCalendar = /* @__PURE__ */ ordersRoute('renewCalendar', 'POST 
   answer: z.object({ address: z.string() }),
 });
 
-/** The date since when there is an address; only its hash is stored, so it cannot be shown again. */
+/**
+ * Returns when the calendar URL was created. Only the hash of the URL is stored, so it cannot be shown again.
+ */
 export const getCalendar = /* @__PURE__ */ ordersRoute('getCalendar', 'GET /api/calendar', {
   who: 'signed-in',
   reads: [],
@@ -26,7 +28,7 @@ export const endCalendar = /* @__PURE__ */ ordersRoute('endCalendar', 'DELETE /a
 
 const calendarFeed = {
   who: 'anyone',
-  // Older addresses have the shorter secret.
+  // Older calendar URLs have the shorter secret.
   params: z.strictObject({ token: z.string().check(z.regex(/^(?:[\w-]{43}|[\w-]{32})$/)) }),
   reads: [],
   contentType: 'text/calendar',
@@ -39,7 +41,7 @@ export const readCalendar = /* @__PURE__ */ ordersRoute(
   calendarFeed,
 );
 
-/** The former address, to which calendar apps are subscribed. */
+/** The former URL, to which calendar apps are still subscribed. */
 export const readRentalCalendar = /* @__PURE__ */ ordersRoute(
   'readRentalCalendar',
   'GET /api/rentals/calendar/:token.ics',

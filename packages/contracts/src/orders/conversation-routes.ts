@@ -14,7 +14,7 @@ import {
   OpenConversation,
 } from './conversation.ts';
 
-/** Finds the conversation about a listing, an order or a donation, or creates it. */
+/** Finds or creates the conversation about a listing, an order or a donation. */
 export const openConversation = /* @__PURE__ */ ordersRoute('openConversation', 'POST /api/conversations', {
   who: 'signed-in',
   whileSuspended: 'allowed',
@@ -24,14 +24,17 @@ export const openConversation = /* @__PURE__ */ ordersRoute('openConversation', 
   errors: ['not-found', 'not-allowed', 'own-listing'],
 });
 
-/** The header of {@link listConversations} with the number of conversations with unread messages. */
+/**
+ * The response header of {@link listConversations} with the number of conversations that have unread
+ * messages.
+ */
 export const unreadConversationsHeader = 'X-Unread-Count';
 
 export const listConversations = /* @__PURE__ */ ordersRoute('listConversations', 'GET /api/conversations', {
   who: 'signed-in',
   query: z.strictObject({
     ...pageFields,
-    /** Words of the item's title or the other member's name. */
+    /** Words from the title of the item or the name of the other member. */
     search: z.optional(SearchText(conversationLimits.search)),
   }),
   reads: ['conversation', 'order', 'donation'],
@@ -56,7 +59,7 @@ export const getConversation = /* @__PURE__ */ ordersRoute('getConversation', 'G
   answer: ConversationPage,
 });
 
-/** Answers the newest messages, or those next to a number; earliest first in any case. */
+/** Returns the newest messages, or the messages next to a given number, always earliest first. */
 export const listMessages = /* @__PURE__ */ ordersRoute(
   'listMessages',
   'GET /api/conversations/:id/messages',
@@ -74,8 +77,8 @@ export const listMessages = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Sends a message. A repeat with the same Idempotency-Key, even much later, answers the first one. It names
- * no changes: pages take them from the answer.
+ * Sends a message. A repeated call with the same Idempotency-Key, even much later, returns the first message.
+ * It declares no changes, because pages read them from the response.
  */
 export const sendMessage = /* @__PURE__ */ ordersRoute(
   'sendMessage',
@@ -89,14 +92,17 @@ export const sendMessage = /* @__PURE__ */ ordersRoute(
     changes: [],
     status: 201,
     answer: z.extend(Message, {
-      /** An older server has none. */
+      /** Absent in responses of older servers. */
       news: z.optional(ConversationNews),
     }),
     errors: ['not-allowed', 'photo-refused'],
   },
 );
 
-/** Marks messages as read, up to this number. It names no changes: pages take them from the answer. */
+/**
+ * Marks messages as read, up to this number. It declares no changes, because pages read them from the
+ * response.
+ */
 export const readConversation = /* @__PURE__ */ ordersRoute(
   'readConversation',
   'POST /api/conversations/:id/read',
@@ -123,7 +129,7 @@ export const listFlaggedMessages = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Reports that the caller is typing. It expires after a few seconds. */
+/** Reports that the caller is typing. The report expires after a few seconds. */
 export const startTyping = /* @__PURE__ */ ordersRoute('startTyping', 'POST /api/conversations/:id/typing', {
   who: 'signed-in',
   whileSuspended: 'if-owed',

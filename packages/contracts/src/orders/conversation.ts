@@ -11,43 +11,43 @@ import { OrderStage } from './order-stages.ts';
 
 /** Limits of conversations (decision 50). */
 export const conversationLimits = {
-  /** Characters of a message. */
+  /** Maximum length of a message, in characters. */
   text: 2000,
   photos: 4,
   messagesPerMinute: 30,
   newPerDay: 20,
-  /** New conversations on the account's first day. */
+  /** Maximum number of new conversations on the first day of an account. */
   newOnFirstDay: 5,
-  /** Messages per page. */
+  /** Number of messages per page. */
   page: 50,
-  /** Characters of a search in the inbox. */
+  /** Maximum length of an inbox search, in characters. */
   search: 100,
 } as const;
 
-/** The number of a message in its conversation, counted from 1. */
+/** The number of a message within its conversation, starting at 1. */
 export const MessageNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000_000));
 
-/** Why a message carries a warning, which both members see. */
+/** Reasons for a warning on a message. Both members see the warning. */
 export const scamRules = ['phone-number', 'account-number', 'link', 'pay-outside', 'secret-code'] as const;
 export const ScamRule = z.enum(scamRules);
 export type ScamRule = z.infer<typeof ScamRule>;
 
-/** A message as one of the two members sees it. */
+/** A message as one of the two members of the conversation sees it. */
 export const Message = z.object({
   id: Id,
-  /** Its number in the conversation, the same for both. */
+  /** The message's number in the conversation, the same for both members. */
   number: MessageNumber,
   isOwn: z.boolean(),
-  /** Empty if it has only photos. */
+  /** Empty if the message has only photos. */
   text: z.string(),
-  /** Shown at {@link messagePhotoAddress}. */
+  /** For the URLs, see {@link messagePhotoAddress}. */
   photos: z.array(KeptPhoto),
   sentAt: Timestamp,
   warnings: z.array(ScamRule),
 });
 export type Message = z.infer<typeof Message>;
 
-/** Returns the address of a message's photo, which only the two members of its conversation can open. */
+/** Returns the URL of a photo in a message. Only the two members of the conversation can open it. */
 export const messagePhotoAddress = (messageId: string, photoId: string, size: PhotoSize) =>
   `/api/messages/${messageId}/photos/${photoId}?size=${size}`;
 
@@ -58,28 +58,30 @@ export const Conversation = z.object({
   /** Set for a conversation about a donation. */
   donationId: z.nullable(Id),
   ...listingSnapshot,
-  /** Where the listing was then; absent without a place. */
+  /** The place of the listing at that time; absent if it had none. */
   listingPlace: z.optional(ShownPlace),
-  /** `owner` is the seller or donor, `other` the buyer or organization. */
+  /** `owner` is the seller or donor, and `other` is the buyer or organization. */
   side: z.enum(['owner', 'other']),
-  /** The other member. */
+  /** Id of the other member. */
   withId: Id,
   withName: z.string(),
-  /** The newest message, shortened; null before the first. */
+  /** The newest message, shortened; null if there are no messages yet. */
   lastMessage: z.nullable(
     z.object({ text: z.string(), photoCount: z.number(), isOwn: z.boolean(), sentAt: Timestamp }),
   ),
   /** Number of the other member's messages that the caller has not read. */
   unread: z.number(),
-  /** The newest order of this buyer; null without one. */
+  /** The buyer's newest order; null if there is none. */
   order: z.nullable(z.object({ id: Id, stage: OrderStage })),
   donationStatus: z.nullable(DonationStatus),
-  /** Grows with each message and with what the caller reads. An older server has none. */
+  /**
+   * Increases with each message and whenever the caller reads messages. Absent in responses of older servers.
+   */
   version: z.optional(z.number()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A step of an order or a donation, shown between the messages. `id` is that of the order or donation. */
+/** A step of an order or a donation, shown between the messages. `id` is the id of the order or donation. */
 export const ConversationEvent = z.union([
   z.extend(OrderStep, {
     of: z.enum(['order']),
@@ -91,29 +93,37 @@ export const ConversationEvent = z.union([
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
-/** A step of an offer of these two for the item, shown between the messages. `id` is that of the offer. */
+/**
+ * A step of an offer between the two members for the item, shown between the messages. `id` is the id of the
+ * offer.
+ */
 export const ConversationOffer = z.extend(OfferStep, { id: Id });
 export type ConversationOffer = z.infer<typeof ConversationOffer>;
 
-/** A conversation with what its page shows beside the messages. */
+/** A conversation, with the other data on its page. */
 export const ConversationPage = z.extend(Conversation, {
-  /** The number of the newest message; 0 before the first. */
+  /** The number of the newest message; 0 if there are no messages yet. */
   lastNumber: MessageNumber,
-  /** The last message that the other member's device has received, and the last one they have read. */
+  /**
+   * The last message that the other member's device has received, and the last message that they have read.
+   */
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
-  /** Set if either has blocked the other, or the other account is being deleted or is deleted. */
+  /** Set if either member has blocked the other, or if the other account is deleted or about to be. */
   blocked: z.nullable(z.enum(['by-me', 'by-other', 'left'])),
-  /** False if neither can write: while one has blocked the other, only open orders continue. */
+  /** False if neither member can write. During a block, only open orders continue. */
   mayWrite: z.boolean(),
   /** Earliest first. */
   events: z.array(ConversationEvent),
-  /** Earliest first, without the ordering, which is the order's own first step. An older server has none. */
+  /**
+   * Earliest first. The step that places the order is left out, because it is already the first step of the
+   * order. Absent in responses of older servers.
+   */
   offers: z.optional(z.array(ConversationOffer)),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-/** News of a conversation, as one of its members sees it. */
+/** An update to a conversation, as one of its members sees it. */
 export const ConversationNews = z.object({
   entity: z.enum(['conversation']),
   id: Id,
@@ -122,20 +132,20 @@ export const ConversationNews = z.object({
   lastNumber: MessageNumber,
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
-  /** That of the {@link Conversation} since then. */
+  /** The version of the {@link Conversation} after the update. */
   version: z.number(),
-  /** The message that was sent; absent if only the counts have changed. */
+  /** The sent message; absent if only the counts have changed. */
   message: z.optional(Message),
-  /** The conversations of the member with unread messages. */
+  /** Number of the member's conversations that have unread messages. */
   unreadConversations: z.number(),
 });
 export type ConversationNews = z.infer<typeof ConversationNews>;
 
-/** The other member of this conversation is typing. */
+/** Reports that the other member of this conversation is typing. */
 export const TypingNews = z.object({ entity: z.enum(['typing']), id: Id });
 export type TypingNews = z.infer<typeof TypingNews>;
 
-/** Names the conversation to open: with a seller, or with the other party of an order or donation. */
+/** The conversation to open: with a seller, or with the other party of an order or donation. */
 export const OpenConversation = z
   .strictObject({
     listingId: z.optional(Id),
@@ -150,7 +160,7 @@ export const OpenConversation = z
   );
 export type OpenConversation = z.infer<typeof OpenConversation>;
 
-/** The text may be empty if there are photos. They were added as private ones. */
+/** The text can be empty if there are photos. The photos must have been added as private. */
 export const NewMessage = z
   .strictObject({
     text: Text(conversationLimits.text, 'Write a message'),
@@ -165,8 +175,8 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /**
- * A message or the place of a meeting with a warning, as admins see it: without its text, which only a case
- * shows.
+ * A message or meeting place with a warning, as admins see it. Its text is left out, because only a case
+ * shows it.
  */
 export const FlaggedMessage = z.object({
   id: Id,
@@ -177,7 +187,7 @@ export const FlaggedMessage = z.object({
   listingTitle: z.string(),
   warnings: z.array(ScamRule),
   sentAt: Timestamp,
-  /** Set for the place of a meeting, which has the id of its conversation. */
+  /** Set for a meeting place. In that case the id is the id of the conversation. */
   isMeetingPlace: z.optional(z.boolean()),
 });
 export type FlaggedMessage = z.infer<typeof FlaggedMessage>;

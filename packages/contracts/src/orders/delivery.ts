@@ -4,28 +4,29 @@ import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
 import { rentalLimits } from './rental.ts';
 
-/** An address in an answer. Not checked again, so that a corrected name breaks no row. */
+/**
+ * An address in a response. It is not validated again, so a row stays readable after a name was corrected.
+ */
 export const DeliveryAddress = z.object({
   recipient: z.string(),
   phone: z.string(),
   state: z.string(),
   lga: z.string(),
   area: z.optional(z.string()),
-  /** Null in addresses older than this rule. */
+  /** Null in addresses that are older than this rule. */
   landmark: z.nullable(z.string()),
   street: z.nullable(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-/** An address of the caller's address book. */
 export const SavedAddress = z.extend(DeliveryAddress, { id: Id, isDefault: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** The buyer's choice, until the seller confirms. */
+/** The buyer's choice of handover, which can change until the seller confirms. */
 export const HandOverChoice = z
   .strictObject({
     by: z.enum(['meet', 'delivery']),
-    /** One of the caller's own addresses, which is copied into the order. */
+    /** The id of an address in the caller's address book. The address is copied into the order. */
     addressId: z.optional(Id),
   })
   .check(
@@ -38,20 +39,23 @@ export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
 export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
 
-/** The parcel as the seller sent it. Required for a delivery, refused if both meet. */
+/** The parcel as the seller sent it. Required for a delivery, and refused if the parties meet in person. */
 export const NewShipment = z.strictObject({
   carrier: z.optional(RequiredText(shipmentLimits.carrier, 'Enter who delivers it')),
   trackingNumber: z.optional(Line(shipmentLimits.trackingNumber)),
-  /** A private photo of the waybill, which the seller has uploaded. */
+  /** A private photo of the waybill, uploaded by the seller. */
   waybillId: z.optional(Id),
 });
 export type NewShipment = z.infer<typeof NewShipment>;
 
-/** A parcel from the seller. The fields of a rental are refused for a sale. */
+/** A parcel from the seller. The rental fields are refused for a sale. */
 export const NewParcel = z.extend(NewShipment, {
-  /** One of the owner's own addresses, to which the renter may send it back. Without it they meet. */
+  /**
+   * The id of an address in the owner's address book, to which the renter can return the item. If absent,
+   * they meet in person.
+   */
   returnAddressId: z.optional(Id),
-  /** The owner's photos of its condition. */
+  /** The owner's photos of the item's condition. */
   photoIds: z.optional(PhotoIds(rentalLimits.photos)),
 });
 export type NewParcel = z.infer<typeof NewParcel>;
@@ -59,7 +63,7 @@ export type NewParcel = z.infer<typeof NewParcel>;
 const Shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** Shown at {@link waybillAddress} for as long as the address is shown. */
+  /** For the URL, see {@link waybillAddress}. Shown for as long as the address is shown. */
   waybill: z.optional(KeptPhoto),
   sentAt: Timestamp,
 });
@@ -68,31 +72,33 @@ export type Shipment = z.infer<typeof Shipment>;
 /** How the item of an order reaches its buyer, if its listing offered delivery. */
 export const OrderDelivery = z.object({
   by: z.enum(['meet', 'delivery']),
-  /** Set if the seller also meets. */
+  /** Set if the seller also offers to meet in person. */
   orMeet: z.boolean(),
-  /** The seller's usual carriers, if the listing said so. */
+  /** The carriers that the seller usually uses, if the listing named any. */
   carriers: z.optional(z.array(z.string())),
-  /** The price of delivery, as the listing said when it was ordered. */
+  /** The delivery fee shown on the listing at the time of the order. */
   fee: Naira,
-  /** The item's price, with the fee if it is delivered. */
+  /** The price of the item, plus the fee if it is delivered. */
   total: Naira,
-  /** Set while the caller may choose. */
+  /** Set while the caller can make this choice. */
   canChoose: z.boolean(),
-  /** Null when both meet, and once the order has ended. */
+  /** Null if the parties meet in person, and after the order has ended. */
   address: z.nullable(DeliveryAddress),
-  /** Null until it is sent. */
+  /** Null until the parcel is sent. */
   shipment: z.nullable(Shipment),
-  /** The owner's address for the way back, while the rental is open; absent if both meet for the return. */
+  /**
+   * The owner's address for the return while the rental is open; absent if the parties meet for the return.
+   */
   returnAddress: z.optional(z.nullable(DeliveryAddress)),
-  /** Set once the renter has sent it back. */
+  /** Set after the renter has sent the item back. */
   returnShipment: z.optional(Shipment),
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
-/** The two ways of a parcel: to the buyer, and back to the owner of a rental. */
+/** The directions of a parcel: to the buyer, and back to the owner of a rental. */
 export const parcelWays = ['out', 'back'] as const;
 export type ParcelWay = (typeof parcelWays)[number];
 
-/** Returns the address of an order's waybill, for its two parties, and for admins while it is disputed. */
+/** Returns the URL of an order's waybill. Both parties can open it, and admins can during a dispute. */
 export const waybillAddress = (orderId: string, size: PhotoSize, way: ParcelWay = 'out') =>
   `/api/transactions/${orderId}/waybill?size=${size}${way === 'back' ? '&way=back' : ''}`;

@@ -5,12 +5,12 @@ import { Naira } from '../money.ts';
 
 /** Limits of disputes (decision 59). */
 export const disputeLimits = {
-  /** Characters of a statement or an appeal. */
+  /** Maximum length of a statement or an appeal, in characters. */
   text: 2000,
-  /** Photos of a statement. */
+  /** Maximum number of photos per statement. */
   photos: 4,
   answerHours: 72,
-  /** Time after completion in which the buyer can still open a dispute. */
+  /** Hours after completion during which the buyer can still open a dispute. */
   afterReceiptHours: 48,
   appealDays: 7,
 } as const;
@@ -29,14 +29,14 @@ export type DisputeEvent = z.infer<typeof DisputeEvent>;
 
 const Side = z.enum(['buyer', 'seller']);
 
-/** Text and photos of one side. The photos were added as private ones. */
+/** Text and photos of one party. The photos must have been added as private. */
 export const NewStatement = z.strictObject({
   text: Text(disputeLimits.text, 'Say what happened').check(z.minLength(1, 'Say what happened')),
   photoIds: z.optional(PhotoIds(disputeLimits.photos)),
 });
 export type NewStatement = z.infer<typeof NewStatement>;
 
-/** Text and photos that the opener adds to their reason. */
+/** Text and photos that the party who opens the dispute adds to their reason. */
 export const OpeningStatement = z.extend(NewStatement, { text: Text(disputeLimits.text) });
 export type OpeningStatement = z.infer<typeof OpeningStatement>;
 
@@ -44,50 +44,55 @@ export const NewAppeal = z.strictObject({
   text: Text(disputeLimits.text, 'Say what is wrong').check(z.minLength(1, 'Say what is wrong')),
 });
 
-/** A statement of one side, or its appeal, which has no photos. */
+/** A statement of one party, or their appeal, which has no photos. */
 export const DisputeStatement = z.object({
   by: Side,
-  /** Empty for the opener of a dispute who gave only a reason, and once its author has left. */
+  /**
+   * Empty if the party who opened the dispute gave only a reason, and after its author's account is deleted.
+   */
   text: z.string(),
-  /** Shown at {@link disputePhotoAddress}. */
+  /** For the URLs, see {@link disputePhotoAddress}. */
   photos: z.array(KeptPhoto),
   at: Timestamp,
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
-/** A decision of an admin. */
+/** An admin's decision. */
 const DisputeDecision = z.object({
   outcome: z.enum(['complete', 'cancel']),
-  /** Goes back to the buyer of a completed order; null unless the money is divided. */
+  /** The amount returned to the buyer of a completed order; null unless the money is divided. */
   refund: z.nullable(Naira),
   reason: z.string(),
   at: Timestamp,
 });
 
-/** A dispute about an order, as its two sides and admins see it. */
+/** A dispute about an order, as both parties and admins see it. */
 export const Dispute = z.object({
   id: Id,
   stage: DisputeStage,
-  /** Opened once the order was completed: the order stays so, and only its money is decided. */
+  /**
+   * Set if the dispute was opened after the order was completed. The order remains completed, and only the
+   * money is decided.
+   */
   afterReceipt: z.optional(z.boolean()),
   openedBy: Side,
   reason: z.string(),
-  /** The opener's first, then the answer. */
+  /** The statement of the party who opened the dispute, followed by the response. */
   statements: z.array(DisputeStatement),
-  /** Deadline to answer or appeal; null at other stages. */
+  /** Deadline to respond or appeal; null at other stages. */
   until: z.nullable(Timestamp),
-  /** The first decision; null before. */
+  /** The first decision; null if there is none yet. */
   decision: z.nullable(DisputeDecision),
   appeals: z.array(DisputeStatement),
-  /** The final decision about a completed order. For any other, the order's final stage shows it. */
+  /** The final decision about a completed order. For other orders, the final stage shows it. */
   finalDecision: z.optional(DisputeDecision),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** A dispute as one of its two sides sees it. */
+/** A dispute as one of the two parties sees it. */
 export const OwnDispute = z.extend(Dispute, { acts: z.array(z.enum(['answer', 'appeal', 'settle'])) });
 export type OwnDispute = z.infer<typeof OwnDispute>;
 
-/** Returns the address of a dispute's photo, which its two sides and admins can open. */
+/** Returns the URL of a photo in a dispute. Both parties and admins can open it. */
 export const disputePhotoAddress = (disputeId: string, photoId: string, size: PhotoSize) =>
   `/api/disputes/${disputeId}/photos/${photoId}?size=${size}`;

@@ -5,12 +5,11 @@ import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
 import { Reason } from './order-move.ts';
 
-/** The handover location. */
 const Place = RequiredText(donationLimits.place, 'Enter the place');
 
 export const WithReason = z.strictObject({ reason: Reason });
 
-/** `place` may be absent if the side that picks the day names it. */
+/** `place` can be absent if the party that picks the day also chooses the place. */
 export const NewProposal = z.strictObject({
   days: z
     .array(LagosDay)
@@ -24,8 +23,8 @@ export const NewProposal = z.strictObject({
 export type NewProposal = z.infer<typeof NewProposal>;
 
 /**
- * One of the days that the other side proposed. `place` is required if the proposal has none. The desk has
- * asked both sides, so it needs no proposal: it enters the day, the place and who collects.
+ * One of the days that the other party proposed. `place` is required if the proposal has no place. The desk
+ * does not need a proposal, because it has asked both parties: it enters the day, the place and who collects.
  */
 export const NewSchedule = z.strictObject({
   day: LagosDay,
@@ -34,5 +33,5 @@ export const NewSchedule = z.strictObject({
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
 
-/** Photos of the received item, from the party that confirms it. */
+/** Photos of the received item, from the party that confirms receipt. */
 export const Received = z.strictObject({ photoIds: z.optional(PhotoIds(donationLimits.photos)) });

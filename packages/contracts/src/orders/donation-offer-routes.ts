@@ -4,20 +4,20 @@ import { ordersRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './order-move.ts';
 
-/** A donation as the link in the organization's mail shows it. */
+/** A donation as shown by the link in the email to the organization. */
 export const DonationOffer = z.object({
   organizationName: z.string(),
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
   donorFirstName: z.string(),
   message: z.nullable(z.string()),
-  /** The offer can be answered while its status is requested. */
+  /** The offer can be answered while this is `requested`. */
   status: DonationStatus,
   expiresAt: z.nullable(Timestamp),
 });
 export type DonationOffer = z.infer<typeof DonationOffer>;
 
-/** Signed. We issue no longer tokens. */
+/** A signed token. Longer tokens are never issued. */
 const OfferToken = z.string().check(z.maxLength(500));
 
 export const getDonationOffer = /* @__PURE__ */ ordersRoute('getDonationOffer', 'GET /api/donation-offers', {

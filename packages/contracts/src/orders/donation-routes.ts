@@ -41,8 +41,8 @@ export const getDonation = /* @__PURE__ */ ordersRoute('getDonation', 'GET /api/
 });
 
 /**
- * Options shared by all calls that move a donation. Suspended users may finish what they have begun with
- * others.
+ * Options shared by all calls that move a donation. Suspended users can finish what they have begun with
+ * other users.
  */
 const donationMove = {
   who: 'signed-in',

@@ -15,14 +15,16 @@ export const DonationStatus = z.enum(donationStatuses);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
 /**
- * Actors in a donation: its two parties, an admin at the donations desk on behalf of the organization, or a
+ * Actors in a donation: the two parties, an admin at the donations desk who acts for the organization, or a
  * timer.
  */
 export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as const;
 export const DonationMover = z.enum(donationMovers);
 export type DonationMover = z.infer<typeof DonationMover>;
 
-/** Transitions of a donation. Those that a party causes are calls, `POST /api/donations/:id/<event>`. */
+/**
+ * Transitions of a donation. Transitions caused by a party are calls to `POST /api/donations/:id/<event>`.
+ */
 export const donationEvents = [
   'accept',
   'decline',
@@ -37,7 +39,7 @@ export const donationEvents = [
 export const DonationEvent = z.enum(donationEvents);
 export type DonationEvent = z.infer<typeof DonationEvent>;
 
-/** The side that transports the item. */
+/** The party that transports the item. */
 export const collectors = ['organisation', 'donor'] as const;
 export const Collector = z.enum(collectors);
 export type Collector = z.infer<typeof Collector>;

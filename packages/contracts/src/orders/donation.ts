@@ -6,22 +6,22 @@ import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 import { listingSnapshot } from './listing-snapshot.ts';
 
-/** A step of a donation's timeline. `event` is null for the first. */
+/** A step in the timeline of a donation. `event` is null for the first step. */
 export const DonationStep = z.object({
   event: z.nullable(DonationEvent),
   status: DonationStatus,
   at: Timestamp,
   by: DonationMover,
-  /** The reason given for declining or withdrawing. */
+  /** The reason for declining or withdrawing. */
   reason: z.nullable(z.string()),
 });
 export type DonationStep = z.infer<typeof DonationStep>;
 
-/** Proposed handover days; the other side picks one. */
+/** Proposed days for the handover. The other party picks one. */
 export const DonationProposal = z.object({
   by: DonationMover,
   days: z.array(LagosDay),
-  /** Null if the side that picks the day has to name the place. */
+  /** Null if the party that picks the day also has to choose the place. */
   place: z.nullable(z.string()),
   collector: Collector,
 });
@@ -31,7 +31,7 @@ export type DonationProposal = z.infer<typeof DonationProposal>;
 export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 
-/** A donation as its donor, organization or the desk sees it. A listing has at most one open donation. */
+/** A donation as its donor, its organization or the desk sees it. A listing has at most one open donation. */
 export const Donation = z.object({
   id: Id,
   listingId: Id,
@@ -40,7 +40,9 @@ export const Donation = z.object({
   donorFirstName: z.string(),
   organizationType: OrganizationType,
   organizationName: z.string(),
-  /** Account of a verified organization; null for one that the donor only named. */
+  /**
+   * The account of a verified organization; null for an organization without an account that the donor named.
+   */
   organizationId: z.nullable(Id),
   /** Phone number or email of an organization without an account, if the donor knows it. */
   organizationContact: z.optional(z.string()),
@@ -50,17 +52,20 @@ export const Donation = z.object({
   proposal: z.nullable(DonationProposal),
   /** Set once the status is scheduled. */
   schedule: z.nullable(DonationSchedule),
-  /** Transitions available to the caller, the main one first. */
+  /** Transitions available to the caller, most important first. */
   acts: z.array(DonationEvent),
-  /** The next actor; the desk acts for an organization without an account. Null in final stages. */
+  /**
+   * The party that has to act next. The desk acts for an organization without an account. Null in final
+   * stages.
+   */
   waitsFor: z.nullable(z.enum(['donor', 'organisation'])),
-  /** When it expires unless someone acts. */
+  /** The time at which the stage expires unless a party acts. */
   expiresAt: z.nullable(Timestamp),
-  /** The reason it was declined or withdrawn. */
+  /** The reason for declining or withdrawing the donation. */
   reason: z.nullable(z.string()),
-  /** Set once it is received. */
+  /** Set after the donation is received. */
   receiptNumber: z.nullable(z.string()),
-  /** The organization's proof that it arrived. */
+  /** The organization's photos of the received item, as proof. */
   receivedPhotos: z.array(KeptPhoto),
   /** Earliest first. */
   timeline: z.array(DonationStep),
@@ -69,22 +74,22 @@ export const Donation = z.object({
 });
 export type Donation = z.infer<typeof Donation>;
 
-/** Maximum length of a donation's texts, and maximum number of days per proposal. */
+/** Limits of a donation: text lengths in characters, days per proposal and photos. */
 export const donationLimits = {
   organizationName: 160,
   organizationContact: 254,
   message: 2000,
   place: 200,
   days: 5,
-  /** Photos of the received item. */
+  /** Maximum number of photos of the received item. */
   photos: 2,
-  /** Maximum number of days ahead. */
+  /** Maximum number of days between today and a proposed day. */
   aheadDays: 60,
 } as const;
 
 /**
  * Contact of an organization without an account: a Nigerian phone number, stored as E.164, or an email
- * address; empty if unknown.
+ * address. Empty if unknown.
  */
 const OrganizationContact = z.union(
   [
@@ -102,9 +107,9 @@ export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
   organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
-  /** Id of a verified organization, whose account then supplies name and type. */
+  /** Id of a verified organization. Its account then supplies the name and type. */
   organizationId: z.optional(Id),
-  /** For an organization without an account; not stored for a verified one. */
+  /** Contact of an organization without an account. Not stored for a verified organization. */
   organizationContact: z.optional(OrganizationContact),
   message: z.optional(Text(donationLimits.message)),
 });

@@ -19,7 +19,10 @@ export const followUpKinds = [
 export const FollowUpKind = z.enum(followUpKinds);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
-/** Outcomes of a follow-up. `nobody` had no address to write to; `moved-on` was no longer needed. */
+/**
+ * Outcomes of a follow-up. `nobody` means that there was no one to contact, and `moved-on` that the follow-up
+ * was no longer needed.
+ */
 export const followUpOutcomes = ['told', 'nobody', 'done', 'moved-on'] as const;
 
 export const FollowUp = z.object({
@@ -35,7 +38,10 @@ export type FollowUp = z.infer<typeof FollowUp>;
 export const DeskDonation = z.extend(Donation, {
   /** Earliest due first. */
   followUps: z.array(FollowUp),
-  /** Link for an organization without an account to answer the offer; null if there is nothing to answer. */
+  /**
+   * Link with which an organization without an account can answer the offer; null if there is nothing to
+   * answer.
+   */
   offerLink: z.nullable(z.string()),
 });
 export type DeskDonation = z.infer<typeof DeskDonation>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Estimated impact of completed reuse. */
+/** Estimated environmental impact of completed orders and donations. */
 export const Impact = z.object({
-  /** Kilograms of CO2 equivalent that new clothes would have caused. */
+  /** Kilograms of CO2 equivalent that buying new clothes would have caused. */
   kgCo2e: z.number(),
   /** Items sold or given from one user to another. */
   reused: z.number(),
   upcycled: z.number(),
-  /** Rentals. */
+  /** Number of rentals. */
   wearsShared: z.number(),
   garmentsDonated: z.number(),
 });

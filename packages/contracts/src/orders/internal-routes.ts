@@ -34,7 +34,7 @@ export const eraseOrdersData = /* @__PURE__ */ ordersRoute(
   erasureRoute,
 );
 
-/** A user's open orders, offers and donations, which have to end before they can leave. */
+/** A user's open orders, offers and donations. They have to end before the account can be deleted. */
 export const openMatters = /* @__PURE__ */ ordersRoute('openMatters', 'GET /internal/open-matters/:id', {
   who: 'service',
   params: IdParams,
@@ -43,7 +43,7 @@ export const openMatters = /* @__PURE__ */ ordersRoute('openMatters', 'GET /inte
 
 /**
  * Starts the deletion of an account: blocks new orders from the user for a few minutes, until the account is
- * marked for deletion. Answers what is still open; if anything is, the account stays.
+ * marked for deletion. Returns what is still open; if there is anything, the account is not deleted.
  */
 export const beginLeaving = /* @__PURE__ */ ordersRoute('beginLeaving', 'PUT /internal/departures/:id', {
   who: 'service',
@@ -51,21 +51,21 @@ export const beginLeaving = /* @__PURE__ */ ordersRoute('beginLeaving', 'PUT /in
   answer: z.array(OpenMatter),
 });
 
-/** The members of a reported message's conversation, for a check of who reports it. */
+/** Returns the members of a reported message's conversation, to check whether the reporter is one of them. */
 export const findMessage = /* @__PURE__ */ ordersRoute('findMessage', 'GET /internal/messages/:id', {
   who: 'service',
   params: IdParams,
   answer: z.object({ senderId: Id, memberIds: z.array(Id) }),
 });
 
-/** A published review that is reported, and its author. */
+/** Returns the published review that is reported, and its author. */
 export const findReview = /* @__PURE__ */ ordersRoute('findReview', 'GET /internal/reviews/:id', {
   who: 'service',
   params: IdParams,
   answer: z.object({ authorId: Id, text: z.string() }),
 });
 
-/** A photo of a message, for the two members of its conversation. Pages only link to this route. */
+/** A photo in a message, for the two members of the conversation. Pages only link to this route. */
 export const readMessagePhoto = /* @__PURE__ */ ordersRoute(
   'readMessagePhoto',
   'GET /api/messages/:id/photos/:photoId',
@@ -80,7 +80,8 @@ export const readMessagePhoto = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * A photo of a dispute, for its two sides and admins, whose reads are audited. Pages only link to this route.
+ * A photo in a dispute, for both parties and for admins. The audit log records reads by admins. Pages only
+ * link to this route.
  */
 export const readDisputePhoto = /* @__PURE__ */ ordersRoute(
   'readDisputePhoto',
@@ -96,8 +97,7 @@ export const readDisputePhoto = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * The waybill of an order, for its two parties, and for admins while it is disputed. Pages only link to this
- * route.
+ * The waybill of an order, for both parties, and for admins during a dispute. Pages only link to this route.
  */
 export const readWaybill = /* @__PURE__ */ ordersRoute('readWaybill', 'GET /api/transactions/:id/waybill', {
   who: 'signed-in',

@@ -4,8 +4,8 @@ import { ordersRoute } from '../route.ts';
 import { ConversationNews, TypingNews } from './conversation.ts';
 
 /**
- * One stream serves all tabs of a browser. A message names what to refetch; with news it may be left, because
- * they say what has changed.
+ * One stream serves all tabs of a browser. A message specifies what to refetch. If it includes news, the page
+ * can skip the refetch, because the news describes the change.
  */
 export const followChanges = /* @__PURE__ */ ordersRoute('followChanges', 'GET /api/transactions/live', {
   who: 'signed-in',
@@ -13,7 +13,7 @@ export const followChanges = /* @__PURE__ */ ordersRoute('followChanges', 'GET /
   answer: z.array(z.union([z.enum(entities), ConversationNews, TypingNews])),
 });
 
-/** Lets a page whose stream is unavailable poll for what to refetch. */
+/** Allows a page to poll for what to refetch if its stream is unavailable. */
 export const listChanges = /* @__PURE__ */ ordersRoute('listChanges', 'GET /api/transactions/changes', {
   who: 'signed-in',
   query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(400))) }),

@@ -1,6 +1,6 @@
 /**
- * Known measurements with their range, in whole or half centimeters. The ranges fit a baby at a naming and
- * the widest agbada; a value outside is a typo or in inches.
+ * Known measurements with their ranges, in whole or half centimeters. The ranges cover a baby at a naming
+ * ceremony and the widest agbada. A value outside its range is a typo or in inches.
  */
 export const measured = {
   chest: [30, 200],
@@ -19,7 +19,7 @@ export const measured = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type Measured = keyof typeof measured;
 
-/** Range of a custom measurement: a table runner is longer than any person. */
+/** The range of custom measurements. It is wide because a table runner is longer than any person. */
 export const ownRange = [1, 500] as const;
 
 export const garments = [
@@ -34,7 +34,7 @@ export const garments = [
 ] as const;
 export type Garment = (typeof garments)[number];
 
-/** Required and helpful measurements of each garment. */
+/** Required and optional measurements of each garment. */
 export const garmentMeasurements: Record<
   Garment,
   { needed: readonly Measured[]; helpful: readonly Measured[] }
@@ -52,7 +52,9 @@ export const garmentMeasurements: Record<
   'something else': { needed: [], helpful: [] },
 };
 
-/** Returns the range of a measurement by its name, ignoring case, or the range of custom ones. */
+/**
+ * Returns the range of the measurement with this name, ignoring case, or the range of custom measurements.
+ */
 export function rangeOf(name: string): readonly [number, number] {
   const known = new Map<string, readonly [number, number]>(Object.entries(measured));
   return known.get(name.toLowerCase()) ?? ownRange;

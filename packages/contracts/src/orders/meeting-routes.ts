@@ -10,7 +10,7 @@ export const getMeeting = /* @__PURE__ */ ordersRoute('getMeeting', 'GET /api/co
   answer: MeetingAnswer,
 });
 
-/** Proposes a place and a time, instead of what was proposed or agreed before. */
+/** Proposes a place and a time, replacing the previous proposal or agreement. */
 export const proposeMeeting = /* @__PURE__ */ ordersRoute(
   'proposeMeeting',
   'PUT /api/conversations/:id/meeting',

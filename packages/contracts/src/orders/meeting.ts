@@ -5,36 +5,45 @@ import { ScamRule } from './conversation.ts';
 
 export const meetingLimits = { place: 120, aheadDays: 60, remindHours: 2 } as const;
 
-/** Counts the proposals of a conversation; 0 before the first. */
+/** The number of proposals in a conversation; 0 if there are none. */
 const Revision = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000));
 
-/** The meeting of a conversation's two members, as one of them sees it. */
+/** A meeting of the two members of a conversation, as one of them sees it. */
 export const Meeting = z.object({
   revision: Revision,
   place: z.string(),
   at: Timestamp,
-  /** `proposed` waits for the side that did not propose it. */
+  /** A `proposed` meeting is waiting for the member who did not propose it. */
   stage: z.enum(['proposed', 'agreed']),
   isOwnProposal: z.boolean(),
-  /** The reason its place has a warning; absent without one. */
+  /** The reasons for a warning about the place; absent if there is none. */
   warnings: z.optional(z.array(ScamRule)),
 });
 export type Meeting = z.infer<typeof Meeting>;
 
-/** Why the two need no meeting: a donation has days of its own, every order has ended, or is delivered. */
+/**
+ * Reasons why the two members need no meeting: a donation has its own days, the order is delivered, or every
+ * order has ended.
+ */
 const NoNeed = z.enum(['donation', 'delivery', 'over']);
 export type NoNeed = z.infer<typeof NoNeed>;
 
-/** The newest proposal of a conversation; null if nothing is planned. Its next one names its `revision`. */
+/**
+ * The newest proposal in a conversation; null if nothing is planned. The next proposal must specify this
+ * `revision`.
+ */
 export const MeetingAnswer = z.object({
   revision: Revision,
   meeting: z.nullable(Meeting),
-  /** Set if none can be proposed. */
+  /** Set if no meeting can be proposed. */
   noNeed: z.optional(NoNeed),
 });
 export type MeetingAnswer = z.infer<typeof MeetingAnswer>;
 
-/** The revision that the caller has seen. If the other side was faster, the call answers meeting-moved. */
+/**
+ * The revision that the caller has seen. If the other member has acted since then, the call returns
+ * meeting-moved.
+ */
 export const MeetingSeen = z.strictObject({ revision: Revision });
 
 export const NewMeeting = z.strictObject({

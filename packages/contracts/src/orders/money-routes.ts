@@ -5,11 +5,11 @@ import { ordersRoute } from '../route.ts';
 
 const SignedNaira = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
-/** The result of a check. Faults are sentences for an admin. */
+/** The result of a check. Faults are sentences to show to an admin. */
 const MoneyCheck = z.object({ at: Timestamp, checked: z.number(), faults: z.array(z.string()) });
 export type MoneyCheck = z.infer<typeof MoneyCheck>;
 
-/** A charge about which the provider and our books differ, or differed. */
+/** A charge for which the provider and our ledger differ or have differed. */
 const MoneyDifference = z.object({
   reference: z.string(),
   kind: z.enum(['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider']),
@@ -21,9 +21,9 @@ const MoneyDifference = z.object({
 });
 export type MoneyDifference = z.infer<typeof MoneyDifference>;
 
-/** The money that the platform holds, and the results of its checks. */
+/** The money held by the platform, and the results of checks on it. */
 export const MoneyOverview = z.object({
-  /** `clearing` is negative: the amount that the provider holds for us. */
+  /** `clearing` is negative: it is the amount that the provider holds for us. */
   accounts: z.object({
     clearing: SignedNaira,
     held: SignedNaira,
@@ -35,7 +35,7 @@ export const MoneyOverview = z.object({
   /** Null before the first check. */
   ledger: z.nullable(MoneyCheck),
   provider: z.nullable(MoneyCheck),
-  /** Open ones first, then the newest. */
+  /** Open differences first, then newest first. */
   differences: z.array(MoneyDifference),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;

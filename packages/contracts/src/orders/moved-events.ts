@@ -16,9 +16,9 @@ export const OrderMoved = z.strictObject({
   by: OrderActor,
   from: z.nullable(OrderStage),
   to: OrderStage,
-  /** Users in the gift's queue. */
+  /** Users in the queue for the gift. */
   waiting: z.optional(z.array(Id)),
-  /** Missing in events written before the figures counted them. */
+  /** Missing in events written before the statistics counted categories. */
   category: z.optional(Category),
   amountKobo: z.optional(z.number()),
   placedAt: z.optional(Timestamp),
@@ -29,7 +29,10 @@ export const DisputeMoved = z.strictObject({
   orderId: Id,
   buyerId: Id,
   sellerId: Id,
-  /** `open` of a dispute about a completed order; any other is opened by a step of its order. */
+  /**
+   * `open` is used only for a dispute about a completed order. A dispute about any other order is opened by a
+   * transition of the order.
+   */
   event: z.enum([...disputeEvents, 'open']),
   by: DisputeActor,
   to: DisputeStage,
@@ -42,7 +45,7 @@ export const DonationMoved = z.strictObject({
   donorId: Id,
   organizationId: z.nullable(Id),
   listingId: Id,
-  /** Null for a new offer. */
+  /** Null for a new donation. */
   event: z.nullable(DonationEvent),
   by: DonationMover,
   from: z.nullable(DonationStatus),

@@ -7,14 +7,14 @@ import { Place } from '../place.ts';
 export const addressLimits = { perUser: 5, recipient: 80, street: 120, landmark: 120 } as const;
 
 /**
- * Fields of an address as people enter it. The recipient is called before the delivery. They have a file of
- * their own so that item pages do not load the form's rules.
+ * Fields of an address as people enter it. The recipient gets a call before the delivery. In a separate file
+ * so that item pages do not load the rules of the form.
  */
 const addressFields = {
   recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
   phone: Phone,
   ...Place.shape,
-  /** Found by riders where streets have no sign. */
+  /** A landmark that helps riders where streets have no signs. */
   landmark: RequiredText(addressLimits.landmark, 'Enter a landmark nearby'),
   street: z.nullish(Line(addressLimits.street)),
 };
@@ -22,7 +22,7 @@ const addressFields = {
 export const NewAddress = z
   .strictObject({
     ...addressFields,
-    /** The default address is chosen in new orders. The first one becomes it in any case. */
+    /** The default address is preselected in new orders. The first address always becomes the default. */
     isDefault: z.optional(z.boolean()),
   })
   .check(lgaOfState());

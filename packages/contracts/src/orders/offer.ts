@@ -4,8 +4,8 @@ import { Naira } from '../money.ts';
 import { listingSnapshot } from './listing-snapshot.ts';
 
 /**
- * Stages of an offer. `proposed` waits for the seller, `countered` for the buyer; `accepted` holds the item
- * for the buyer. The others are final.
+ * Stages of an offer. `proposed` waits for the seller and `countered` for the buyer. `accepted` reserves the
+ * item for the buyer. The other stages are final.
  */
 export const offerStages = [
   'proposed',
@@ -24,29 +24,29 @@ export const offerActors = ['buyer', 'seller', 'clock'] as const;
 export const OfferActor = z.enum(offerActors);
 export type OfferActor = z.infer<typeof OfferActor>;
 
-/** Those that a party causes are calls, `POST /api/offers/:id/<event>`. */
+/** Transitions of an offer. Transitions caused by a party are calls to `POST /api/offers/:id/<event>`. */
 export const offerEvents = ['counter', 'accept', 'decline', 'withdraw', 'order', 'expire', 'lose'] as const;
 export const OfferEvent = z.enum(offerEvents);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
 export const offerLimits = {
-  /** Prices that are proposed in one offer: the buyer's, the seller's, and the buyer's last one. */
+  /** Maximum number of prices proposed in one offer: the buyer's, the seller's, and the buyer's last one. */
   rounds: 3,
-  /** The minimum price, as a percentage of the listing's. */
+  /** The minimum price, as a percentage of the listing's price. */
   leastPercent: 50,
-  /** The time to answer a price, and to order after an offer was accepted. */
+  /** Hours to respond to a price, and hours to order after an offer is accepted. */
   hours: 24,
-  /** Offers of one buyer for one listing. */
+  /** Maximum number of offers from one buyer for one listing. */
   perListing: 3,
 } as const;
 
-/** Returns the lowest and the highest price that may be offered, in kobo, for a listing's price. */
+/** Returns the lowest and highest price that can be offered for a listing at this price, in kobo. */
 export const offerRange = (listingKobo: number) => ({
   leastKobo: Math.ceil((listingKobo * offerLimits.leastPercent) / 100),
   mostKobo: listingKobo,
 });
 
-/** A step of an offer. `price` is the one on the table after it. */
+/** A step of an offer. `price` is the proposed price after the step. */
 export const OfferStep = z.object({
   event: z.nullable(OfferEvent),
   by: OfferActor,
@@ -60,25 +60,25 @@ export const Offer = z.object({
   id: Id,
   listingId: Id,
   ...listingSnapshot,
-  /** The listing's price when the offer was made. */
+  /** The listing's price at the time of the offer. */
   listingPrice: Naira,
   buyerId: Id,
   sellerId: Id,
-  /** The caller's side. */
+  /** The caller's role in the offer. */
   side: z.enum(['buyer', 'seller']),
   otherPartyFirstName: z.string(),
-  /** The price that was proposed last. */
+  /** The most recently proposed price. */
   price: Naira,
   stage: OfferStage,
-  /** The events that the caller may cause, the main one first. */
+  /** Transitions available to the caller, most important first. */
   acts: z.array(OfferEvent),
   /** Earliest first. */
   steps: z.array(OfferStep),
   /** Deadline of the next step; null at a final stage. */
   until: z.nullable(Timestamp),
-  /** Set if the item may be delivered, which its buyer is asked when ordering it. */
+  /** Set if the item can be delivered. In that case the buyer chooses how to get it when they order. */
   isDeliverable: z.optional(z.boolean()),
-  /** The order that was placed with it. */
+  /** The order placed from this offer; null if there is none. */
   orderId: z.nullable(Id),
   createdAt: Timestamp,
 });

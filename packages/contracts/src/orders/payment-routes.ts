@@ -5,8 +5,8 @@ import { orderMove } from './order-move.ts';
 import { PaymentChoice } from './payment.ts';
 
 /**
- * Chooses how to pay. `now` begins a payment, whose `checkoutUrl` the buyer's browser opens; `total` is what
- * the buyer saw. Repeated while a payment is open, it answers with that one.
+ * Chooses how to pay. `now` starts a payment and returns a `checkoutUrl` for the buyer's browser to open.
+ * `total` is the amount that the buyer saw. A repeated call while a payment is open returns the same payment.
  */
 export const payOrder = /* @__PURE__ */ ordersRoute('payOrder', 'POST /api/transactions/:id/payments', {
   ...orderMove,
@@ -15,7 +15,10 @@ export const payOrder = /* @__PURE__ */ ordersRoute('payOrder', 'POST /api/trans
   errors: ['not-allowed', 'order-moved', 'not-orderable', 'price-changed'],
 });
 
-/** Asks the provider how the open payment stands: the buyer has returned, and its webhook may be lost. */
+/**
+ * Checks the status of the open payment with the provider. The buyer has returned, and the provider's webhook
+ * may have been lost.
+ */
 export const checkPayment = /* @__PURE__ */ ordersRoute(
   'checkPayment',
   'POST /api/transactions/:id/payments/check',
@@ -27,8 +30,8 @@ export const checkPayment = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Webhooks of the payment provider, signed over the raw body. Their content is never trusted: the provider
- * is asked instead.
+ * Receives webhooks of the payment provider, signed over the raw body. Their content is never trusted.
+ * Instead, the service queries the provider.
  */
 export const paymentNews = /* @__PURE__ */ ordersRoute('paymentNews', 'POST /api/payments/webhook', {
   who: 'anyone',

@@ -2,27 +2,33 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** Lists how a buyer may pay: in person, or now, held by Alaso until the order is completed. */
+/**
+ * The ways in which a buyer can pay: in person, or now, in which case Alaso holds the money until the order
+ * is completed.
+ */
 export const paymentChoices = ['meet', 'now'] as const;
 export const PaymentChoice = /* @__PURE__ */ z.enum(paymentChoices);
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** A tailoring job is paid in halves: when the quote is agreed, and when the work is ready. */
+/**
+ * A tailoring job is paid in two halves: the first when the quote is agreed, the second when the work is
+ * ready.
+ */
 export const paymentParts = ['whole', 'first-half', 'second-half'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
 /**
- * `started`: the buyer is on the provider's page. `paid`: the money is held. `failed` and `expired`: the
- * buyer may choose again. `unwanted`: money that arrived too late, twice or in another amount; it is
- * refunded.
+ * `started` means that the buyer is on the provider's page, and `paid` that the money is held. After `failed`
+ * and `expired`, the buyer can choose again. `unwanted` is money that arrived too late, twice or in a
+ * different amount; it is refunded.
  */
 export const paymentStates = ['started', 'paid', 'failed', 'expired', 'unwanted', 'charged-back'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Limits the time on the provider's page before the buyer may choose again, in ms. */
+/** Maximum time on the provider's page before the buyer can choose again, in ms. */
 export const paymentTimeMs = 30 * 60_000;
 
-/** The parts of a payment. */
+/** The components of a payment. */
 const PaymentSum = /* @__PURE__ */ z.object({
   part: z.enum(paymentParts),
   price: Naira,
@@ -34,29 +40,29 @@ const PaymentSum = /* @__PURE__ */ z.object({
 });
 export type PaymentSum = z.infer<typeof PaymentSum>;
 
-/** Says how an order is paid for, as one of its parties sees it. */
+/** The payment of an order as one of its parties sees it. */
 export const OrderPayment = /* @__PURE__ */ z.object({
-  /** The seller takes no payment in person. */
+  /** Set if the seller does not accept payment in person. */
   onlyNow: z.boolean(),
   /** Null until the buyer chooses. */
   choice: z.nullable(PaymentChoice),
-  /** Set for the buyer while they may choose to pay now: what that costs. */
+  /** The amount due; set for the buyer while they can choose to pay now. */
   due: z.nullable(PaymentSum),
   /** Set while the buyer is on the provider's page. */
   started: z.nullable(z.object({ total: Naira, until: Timestamp, checkoutUrl: z.nullable(z.string()) })),
-  /** The latest failure since the buyer last chose, as the provider words it. */
+  /** The latest failure since the buyer's last choice, in the provider's words. */
   failure: z.nullable(z.string()),
-  /** Held by Alaso for this order; `0.00` before it is paid and after it was released or refunded. */
+  /** The amount that Alaso holds for this order; `0.00` before payment and after a release or refund. */
   held: Naira,
-  /** Added to the seller's balance. */
+  /** The amount added to the seller's balance. */
   released: Naira,
-  /** Goes back to the buyer, and when all of it had arrived with their bank. */
+  /** The amount refunded to the buyer, and the time at which all of it had reached their bank. */
   refunded: Naira,
   refundedAt: z.nullable(Timestamp),
-  /** `card ending 4081`; for the buyer alone. */
+  /** For example `card ending 4081`. Only the buyer sees it. */
   paidWith: z.nullable(z.string()),
   paidAt: z.nullable(Timestamp),
-  /** All that was paid, by purpose; null before. */
+  /** The total amount paid, by purpose; null before payment. */
   paid: z.nullable(z.omit(PaymentSum, { part: true })),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;

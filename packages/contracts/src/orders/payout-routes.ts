@@ -16,7 +16,9 @@ export const listBanks = /* @__PURE__ */ ordersRoute('listBanks', 'GET /api/payo
   answer: z.array(Bank),
 });
 
-/** Asks the bank for the name of an account, so that its owner sees it before choosing it. */
+/**
+ * Looks up the name of an account at the bank, so that its owner sees the name before choosing the account.
+ */
 export const resolveBankAccount = /* @__PURE__ */ ordersRoute(
   'resolveBankAccount',
   'POST /api/payouts/account-name',
@@ -28,7 +30,7 @@ export const resolveBankAccount = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Chooses the account for payouts, which pause for a day; the member is told by email. */
+/** Chooses the account for payouts. Payouts pause for a day, and the member is notified by email. */
 export const setPayoutAccount = /* @__PURE__ */ ordersRoute('setPayoutAccount', 'PUT /api/payouts/account', {
   ...route,
   fresh: true,
@@ -37,7 +39,7 @@ export const setPayoutAccount = /* @__PURE__ */ ordersRoute('setPayoutAccount', 
   answer: Balance,
 });
 
-/** Chooses if buyers of the caller's items may pay in person. Orders keep the choice of their time. */
+/** Chooses whether buyers of the caller's items can pay in person. Existing orders are not affected. */
 export const setOnlyNow = /* @__PURE__ */ ordersRoute('setOnlyNow', 'PUT /api/payouts/only-now', {
   ...route,
   body: z.strictObject({ onlyNow: z.boolean() }),

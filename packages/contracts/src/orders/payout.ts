@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** The smallest payout, in kobo: a transfer has a cost, and smaller balances wait until they grow. */
+/** The minimum payout, in kobo. Each transfer has a cost, so smaller balances are paid out later. */
 export const minPayoutKobo = 100_000;
 
-/** Hours without payouts after a bank account was chosen, so that its owner can object. */
+/** Hours without payouts after a new bank account is chosen, so that the member can object. */
 export const payoutPauseHours = 24;
 
 export const Bank = z.object({ code: z.string(), name: z.string() });
 export type Bank = z.infer<typeof Bank>;
 
-/** A Nigerian bank account by its NUBAN number. */
+/** A Nigerian bank account with its NUBAN number. */
 export const BankAccount = z.strictObject({
   bankCode: z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank')),
   accountNumber: z.string().check(z.regex(/^\d{10}$/, 'Enter the 10 digits of the account number')),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** The account that payouts go to. Only the last digits of its number are shown. */
+/** The account that receives payouts. Only the last digits of its number are shown. */
 export const PayoutAccount = z.object({
   bankName: z.string(),
   lastDigits: z.string(),
   accountName: z.string(),
-  /** Payouts wait until then, because the account is new. */
+  /** The time until which payouts are paused because the account is new. */
   pausedUntil: z.nullable(z.iso.datetime()),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
@@ -43,39 +43,42 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** A member's balance with Alaso and its payouts. */
+/** A member's balance with Alaso and their payouts. */
 export const Balance = z.object({
-  /** False while payments through Alaso are off. */
+  /** False if payments through Alaso are turned off. */
   isOffered: z.boolean(),
   balance: Naira,
-  /** The part of it that is paid out once its buyers can no longer dispute; absent if there is none. */
+  /**
+   * The part of the balance that is paid out once buyers can no longer open a dispute; absent if there is
+   * none.
+   */
   waiting: z.optional(Naira),
   minimum: Naira,
   account: z.nullable(PayoutAccount),
-  /** The member takes no payment in person. */
+  /** Set if the member does not accept payment in person. */
   onlyNow: z.boolean(),
-  /** The next daily payout; null without an account or below the minimum. */
+  /** The time of the next daily payout; null without an account or if the balance is below the minimum. */
   nextPayoutAt: z.nullable(z.iso.datetime()),
   /** The latest payouts, newest first. */
   payouts: z.array(Payout),
-  /** The months with entries, newest first: `2026-11`. */
+  /** The months with entries, newest first, in the format `2026-11`. */
   months: z.array(z.string()),
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** The causes of a balance's change. */
+/** A change to a balance, and its cause. */
 export const StatementEntry = z.object({
   at: z.iso.datetime(),
   what: z.enum(['earned', 'payout', 'payout-returned', 'dispute', 'correction']),
-  /** The order or payout that it is about. */
+  /** The id of the order or payout concerned. */
   about: Id,
-  /** Negative if it left the balance. */
+  /** Negative if the amount left the balance. */
   amount: z.string(),
   balance: z.string(),
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** A month of a balance, in Africa/Lagos, earliest entry first. */
+/** The statement of a balance for one month in Africa/Lagos, earliest entry first. */
 export const Statement = z.object({
   month: z.string(),
   opening: z.string(),

@@ -7,25 +7,25 @@ import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 
 export * from './measurements.ts';
 
-/** Limits of a tailoring job: characters, lines, photos and days. */
+/** Limits of a tailoring job: numbers of characters, lines, photos and days. */
 export const tailoringLimits = {
   wish: 2000,
   measurementName: 40,
   measurements: 30,
   note: 1000,
   photos: 6,
-  /** Maximum length of a job. */
+  /** Maximum length of a job, in days. */
   days: 180,
   /** Maximum number of days until the requested date. */
   wishedDays: 365,
-  /** Maximum and default number of jobs a tailor takes on at the same time. */
+  /** Maximum and default number of jobs that a tailor accepts at the same time. */
   jobsAtOnce: 20,
   usualJobsAtOnce: 3,
 } as const;
 
 const Garment = z.enum(garments);
 
-/** One measurement: name and centimeters. */
+/** A measurement: its name and its value in centimeters. */
 const MeasurementLine = z.object({ name: z.string(), cm: z.number() });
 export type MeasurementLine = z.infer<typeof MeasurementLine>;
 
@@ -74,7 +74,7 @@ export const NewBrief = z
   );
 export type NewBrief = z.infer<typeof NewBrief>;
 
-/** A tailor's quote: the price, and the number of days from the day it is agreed. */
+/** A tailor's quote: the price, and the number of days after the quote is agreed. */
 export const NewQuote = z.strictObject({
   price: NairaInput,
   days: z
@@ -93,7 +93,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const changeAnswers = ['agreed', 'refused'] as const;
 
-/** The one change to an agreed quote, and the other party's answer. */
+/** The single change to an agreed quote, and the other party's response. */
 const QuoteChange = z.object({
   ...Quote.shape,
   by: OrderActor,
@@ -101,7 +101,7 @@ const QuoteChange = z.object({
 });
 export type QuoteChange = z.infer<typeof QuoteChange>;
 
-/** The tailoring part of an order page. */
+/** The tailoring section of an order page. */
 export const Tailoring = z.object({
   brief: z.nullable(
     z.object({
@@ -114,7 +114,7 @@ export const Tailoring = z.object({
   ),
   quote: z.nullable(Quote),
   change: z.nullable(QuoteChange),
-  /** The day it was agreed. The days of the quote count from it. */
+  /** The day on which the quote was agreed. The days of the quote count from this day. */
   agreedDay: z.nullable(LagosDay),
   dueDay: z.nullable(LagosDay),
 });
@@ -136,7 +136,7 @@ export const TailoringJob = z.object({
 export type TailoringJob = z.infer<typeof TailoringJob>;
 
 export const TailorSettings = z.strictObject({
-  /** Maximum number of simultaneous jobs of this tailor. */
+  /** Maximum number of jobs that this tailor accepts at the same time. */
   jobsAtOnce: z
     .number('Enter a number')
     .check(

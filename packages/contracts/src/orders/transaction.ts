@@ -6,7 +6,7 @@ import { TransactionType } from '../options.ts';
 import { listingSnapshot } from './listing-snapshot.ts';
 import { OrderStage } from './order-stages.ts';
 
-/** The specification names `pending` and `completed`. Any other status has a red badge. */
+/** The specification defines `pending` and `completed`. Any other status has a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
 
 /** An order as its buyer or seller sees it. */
@@ -20,44 +20,48 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   /** The exact stage; `status` is its short form. */
   stage: OrderStage,
-  /** The party expected to act next; null in final stages and while an admin decides. */
+  /** The party that has to act next; null in final stages and while an admin decides. */
   waitsFor: z.nullable(z.enum(['me', 'other'])),
-  /** When it was completed, and so counted as earned. */
+  /** The time at which the order was completed and counted as earned. */
   completedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The listing's category. `type` does not distinguish a tailoring service from a purchase. */
+  /** The category of the listing. `type` does not distinguish a tailoring service from a purchase. */
   listingCategory: Category,
   ...listingSnapshot,
   otherPartyFirstName: z.string(),
-  /** Days on which the renter has the item, earliest first; empty for other orders. */
+  /** The days on which the renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),
-  /** Set if it was disputed after it was completed. */
+  /** Set if the order was disputed after it was completed. */
   receiptDispute: z.optional(z.enum(['open', 'ended'])),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** Returns true while an order waits for the decision of a dispute; it may have been completed before. */
+/**
+ * Returns true if an order is waiting for the decision of a dispute, even if it was completed before the
+ * dispute.
+ */
 export const isDisputed = ({ stage, receiptDispute }: Pick<Transaction, 'stage' | 'receiptDispute'>) =>
   stage === 'disputed' || receiptDispute === 'open';
 
 /**
- * `amount` is the price that the buyer saw. The server calculates its own and answers price-changed if they
- * differ.
+ * `amount` is the price that the buyer saw. The server calculates the price itself and returns price-changed
+ * if the two differ.
  */
 export const NewTransaction = z.strictObject({
   listingId: Id,
   type: TransactionType,
   amount: NairaInput,
   /**
-   * First and last day of a rental. Without a last day it has the owner's minimum length. Without either it
-   * starts on the earliest day with room for it.
+   * First and last day of a rental. Without a last day, the rental has the owner's minimum length. Without
+   * either day, it starts on the earliest day that has enough free days.
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),
   /**
-   * How the buyer wants to get an item that is also delivered, or only delivered; they may change it until it
-   * is confirmed. A delivery goes to their default address; without one, they enter it in the order.
+   * The way in which the buyer wants to get an item that can be delivered. They can change the choice until
+   * the order is confirmed. A delivery goes to their default address; without one, they enter an address in
+   * the order.
    */
   handOver: z.optional(z.enum(['meet', 'delivery'])),
 });

@@ -18,18 +18,18 @@ export const listMemberReviews = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Answers the ratings of several members; those without a review are left out. */
+/** Returns the ratings of several members. Members without a review are left out. */
 export const listRatings = /* @__PURE__ */ ordersRoute('listRatings', 'GET /api/reviews/ratings', {
   who: 'anyone',
   query: z.strictObject({
-    /** Comma-separated ids of members, at most 48. */
+    /** Comma-separated member ids, up to 48. */
     ids: z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,47}$/)),
   }),
   reads: ['review'],
   answer: z.array(Rating),
 });
 
-/** Options shared by the calls about one order or donation, whose id they take. */
+/** Options shared by the calls about one order or donation. The path contains its id. */
 const ofDeal = {
   who: 'signed-in',
   params: IdParams,
@@ -41,7 +41,10 @@ export const getReviews = /* @__PURE__ */ ordersRoute('getReviews', 'GET /api/re
   reads: ['review', 'order', 'donation'],
 });
 
-/** Writes or changes the caller's review. It is published when both sides have written, or after 14 days. */
+/**
+ * Writes or changes the caller's review. It is published when both parties have written one, or after 14
+ * days.
+ */
 export const writeReview = /* @__PURE__ */ ordersRoute('writeReview', 'PUT /api/reviews/:id', {
   ...ofDeal,
   body: NewReview,
@@ -49,7 +52,7 @@ export const writeReview = /* @__PURE__ */ ordersRoute('writeReview', 'PUT /api/
   errors: ['review-closed'],
 });
 
-/** Answers the other side's published review, once. */
+/** Adds a reply to the other party's published review. Only one reply is possible. */
 export const replyToReview = /* @__PURE__ */ ordersRoute('replyToReview', 'PUT /api/reviews/:id/reply', {
   ...ofDeal,
   body: NewReply,

@@ -3,13 +3,13 @@ import { Id, Text, Timestamp } from '../fields.ts';
 
 /** Limits of reviews (decision 53). */
 export const reviewLimits = {
-  /** Characters of a review or a reply. */
+  /** Maximum length of a review or a reply, in characters. */
   text: 1000,
-  /** How long after completion both sides may write. */
+  /** Number of days after completion in which both parties can write a review. */
   days: 14,
-  /** When a side that has not written is reminded. */
+  /** Number of days after which a party that has not written a review gets a reminder. */
   remindAfterDays: 7,
-  /** Members whose ratings one call returns. */
+  /** Maximum number of members whose ratings one call returns. */
   members: 48,
 } as const;
 
@@ -19,14 +19,13 @@ export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /**
- * `owner` is the seller, giver, lender, tailor or donor; `other` is the buyer, renter, client or
+ * `owner` is the seller, giver, lender, tailor or donor. `other` is the buyer, renter, client or
  * organization.
  */
 export const reviewSides = ['owner', 'other'] as const;
 export const ReviewSide = z.enum(reviewSides);
 export type ReviewSide = z.infer<typeof ReviewSide>;
 
-/** The tags with their labels. */
 export const reviewTagWords = {
   'as-described': 'As described',
   'on-time': 'On time',
@@ -52,7 +51,7 @@ export const ReviewTag = z.enum([
 export type ReviewTag = z.infer<typeof ReviewTag>;
 export const reviewTags = ReviewTag.options;
 
-/** The tags that an author may choose, by what was completed and by their side of it. */
+/** The tags that an author can choose, by the kind of review and the author's role. */
 export const reviewTagsOf: Readonly<Record<ReviewKind, Readonly<Record<ReviewSide, readonly ReviewTag[]>>>> =
   {
     resale: {
@@ -97,20 +96,20 @@ export const ReviewReply = z.object({ text: z.string(), at: Timestamp });
 export const Review = z.object({
   id: Id,
   kind: ReviewKind,
-  /** The author's side. */
+  /** The author's role. */
   side: ReviewSide,
   authorName: z.string(),
   stars: z.number(),
   tags: z.array(ReviewTag),
-  /** Empty if the author wrote none, or their account was erased. */
+  /** Empty if the author wrote no text or their account was erased. */
   text: z.string(),
   publishedAt: Timestamp,
-  /** The reviewed member's answer. */
+  /** The reviewed member's reply. */
   reply: z.nullable(ReviewReply),
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review as the two sides see it. Hidden by a moderation decision, it is shown to nobody else. */
+/** A review as both parties see it. If moderation has hidden it, nobody else can see it. */
 export const OwnReview = z.object({
   ...Review.shape,
   publishedAt: z.nullable(Timestamp),
@@ -118,47 +117,48 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** The reviews of an order or donation, as one of its sides sees them. */
+/** The reviews of an order or donation, as one of its parties sees them. */
 export const ReviewPage = z.object({
   kind: ReviewKind,
   side: ReviewSide,
   memberId: z.nullable(Id),
   memberName: z.string(),
   /**
-   * `early`: not completed. `open`: the caller may write or change their review; the other's stays secret.
-   * `closed`: published, or the 14 days are over. `none`: there is no one to review.
+   * `early`: the order or donation is not completed yet. `open`: the caller can write or change their review,
+   * and the other review stays secret. `closed`: the reviews are published, or the 14 days are over. `none`:
+   * there is nobody to review.
    */
   state: z.enum(['early', 'open', 'closed', 'none']),
-  /** When it closes; null unless open. */
+  /** The deadline; null unless the state is `open`. */
   until: z.nullable(Timestamp),
   own: z.nullable(OwnReview),
-  /** The other side's review, once it is published. */
+  /** The other party's review; null until it is published. */
   theirs: z.nullable(OwnReview),
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-/** The published reviews of a member, counted. Members without one have no rating. */
+/** A summary of a member's published reviews. A member without a review has no rating. */
 export const Rating = z.object({
   memberId: Id,
   count: z.number(),
   /** Rounded to one decimal. */
   average: z.number(),
-  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: z.array(z.number()),
-  /** Sorts members: see {@link ratingScore}. */
+  /** The value by which members are sorted: see {@link ratingScore}. */
   score: z.number(),
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** The prior of {@link ratingScore}: how many reviews it weighs, and their stars. */
+/** The prior of {@link ratingScore}: its weight in reviews, and its number of stars. */
 const prior = { weight: 5, stars: 4 } as const;
 
 /**
  * Returns the Bayesian average of a member's stars, by which members are sorted: (C·m + sum) / (C + count),
- * where m is the prior mean of 4 stars and C its weight of 5 reviews. A member's first reviews move it
- * little, so a single bad one sorts nobody last, and a single good one nobody first. It is never shown.
- * Source: https://en.wikipedia.org/wiki/Bayesian_average. The prior is an assumption until there are enough
- * reviews to estimate it.
+ * where m is the prior mean of 4 stars and C its weight of 5 reviews. The first reviews change the score only
+ * slightly, so a single bad review does not put a member last, and a single good one does not put them first.
+ * The score is never shown. Source: https://en.wikipedia.org/wiki/Bayesian_average. The prior is an
+ * assumption until there are enough reviews to estimate it.
  */
 export const ratingScore = ({ count, sum }: { count: number; sum: number }): number =>
   (prior.weight * prior.stars + sum) / (prior.weight + count);

@@ -1,4 +1,4 @@
-/** A pattern with the flag `g` that does not match right after some characters. */
+/** A pattern with the flag `g`, and the characters after which it must not match. */
 export type Bounded = { notAfter?: RegExp; pattern: RegExp };
 
 function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): RegExpExecArray | null {
@@ -12,8 +12,8 @@ function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): Reg
 }
 
 /**
- * Yields the matches of any of these patterns from left to right, as `(?<!…)…|…` would: Safari before 16.4
- * refuses a file that has it. At the same position the first pattern wins.
+ * Yields the matches of any of these patterns from left to right, like `(?<!…)…|…`. Safari before 16.4
+ * refuses a file that contains such a pattern. At the same position, the first pattern takes precedence.
  */
 export function* matchesOf(text: string, ways: readonly Bounded[]): Generator<RegExpExecArray> {
   let from = 0;

@@ -1,20 +1,22 @@
 import { type Bounded, matchesOf } from './bounded.ts';
 
 /**
- * A text as the rules read it, and where each of its characters stands in what was written: `starts[i]` to
- * `ends[i]`, so that what was found can be masked there.
+ * A text as the rules read it, and the position of each character in the original text: `starts[i]` to
+ * `ends[i]`. This allows matches to be masked in the original.
  */
 export type MappedText = { text: string; starts: number[]; ends: number[] };
 
-/** A part of a text: from `start` up to `end`. */
+/** A range of a text, from `start` to `end` (exclusive). */
 export type TextRange = { start: number; end: number };
 
-/** Invisible characters: combining marks, zero-width and other format characters, Hangul fillers. */
+/** Invisible characters: combining marks, zero-width and other format characters, and Hangul fillers. */
 const hidden = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Writes a character as the rules spell it: lower case, plain letters, one kind of dot and dash. */
+/**
+ * Converts a character to the form that the rules use: lower case, plain letters, one kind of dot and dash.
+ */
 function plain(character: string): string {
-  // Nearly all characters of long texts.
+  // Covers nearly all characters of long texts.
   if (character > ' ' && character < '\u007F' && character !== '`') return character.toLowerCase();
   return character
     .normalize('NFKD')
@@ -26,7 +28,9 @@ function plain(character: string): string {
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** Returns a text in lower case, with one space between words, without accents and what does not show. */
+/**
+ * Returns a text in lower case, with a single space between words, without accents and invisible characters.
+ */
 export function plainText(written: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -46,12 +50,12 @@ export function plainText(written: string): MappedText {
   return { text, starts, ends };
 }
 
-/** Returns where a match stands in what was written. */
+/** Returns the position of a match in the original text. */
 export function rangeOf({ starts, ends }: MappedText, index: number, length: number): TextRange {
   return { start: starts[index] ?? 0, end: ends[index + length - 1] ?? 0 };
 }
 
-/** Replaces matches as `String.replace` does, without losing where they were written. */
+/** Replaces matches like `String.replace`, but preserves their positions in the original text. */
 export function replaced(
   mapped: MappedText,
   pattern: RegExp | readonly Bounded[],

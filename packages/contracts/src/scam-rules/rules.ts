@@ -3,9 +3,9 @@ import { linkEndings, sentenceEnd } from '../links.ts';
 import { findNumbers, type FoundNumber, namesBank } from './find-numbers.ts';
 import { plainText } from './plain-text.ts';
 
-/** A message, prepared for the rules. */
+/** A message prepared for the rules. */
 type Prepared = {
-  /** Lower case, one space between words, no accents. */
+  /** In lower case, with a single space between words and no accents. */
   text: string;
   numbers: readonly FoundNumber[];
   hasBank: boolean;
@@ -13,12 +13,15 @@ type Prepared = {
 
 type Rule = {
   id: ScamRule;
-  /** `until-confirmed` ends when the order is confirmed: from then on people have to find each other. */
+  /**
+   * An `until-confirmed` rule ends when the order is confirmed, because the parties have to find each other
+   * from then on.
+   */
   applies: 'until-confirmed' | 'always';
   matches: (message: Prepared) => boolean;
 };
 
-/** Words of tailors and shops that the rules would mistake for a secret. */
+/** Words used by tailors and shops that the rules would mistake for a secret. */
 const harmless =
   /\b(?:safety|hair|bobby|brooch|lapel|straight|sewing|dress(?:maker'?s?)?) pins?\b|\b(?:colou?r|zip|postal|post|dress|discount|promo|style|item|product) codes?\b/g;
 
@@ -32,7 +35,7 @@ function prepare(message: string): Prepared {
 }
 
 const your = 'your|ur|yr|una';
-/** Asks for or offers a number without writing it. */
+/** Requests or offers of a number that do not contain the number. */
 const askedNumber = [
   new RegExp(
     `\\b(?:drop|send|share|give|gimme|text|forward|get|have|need|want|collect|take|save|use|dial|ring|what(?:'s| is| be)?)\\b.{0,20}\\b(?:${your}|my)(?: (?:own|direct|phone|mobile|cell|call|calling|contact|private))* (?:digits?|number|line|contact|cell|phone no|mobile)\\b(?! (?:person|sheet))`,
@@ -47,7 +50,7 @@ const account = [
   /\b(?:pay|paid|paying|transfer|deposit|credit|lodge|enter|wire|remit|send|put|drop|fund|money|cash|funds)\b.{0,40}\b(?:in|into|to|inside|enter|for|through|via|with|using)\b.{0,25}\b(?:acc?ts?|accounts?|acc|aza)\b/,
 ];
 
-/** Words for paying, in Nigerian English and Pidgin. */
+/** Terms for paying, in Nigerian English and Pidgin. */
 const paying =
   '(?:pay|paying|payment|deposit|transfer|send (?:me |the |am )?(?:the )?(?:money|cash|fund|funds)|send am|wire|remit)';
 const early =
@@ -65,7 +68,7 @@ const payOutside = [
   /\b(?:gift ?cards?|itunes card|steam card|bitcoin|btc|usdt|crypto|western union|moneygram)\b/,
 ];
 
-/** Leaving the order or Alaso for a better price. Canceling alone is allowed. */
+/** Suggestions to leave the order or Alaso for a better price. Canceling alone is allowed. */
 const leaving =
   '\\b(?:cancel|cancle|cancell|decline|ditch|(?:forget|skip|bypass|leave) (?:about )?(?:the |this |dis |your )?(?:order|app|alaso|site|platform))\\b';
 const cheaper =
@@ -87,7 +90,7 @@ const talking =
   '(?:chat|text|message|msg|reach|contact|dm|ping|buzz|hit|add me|add us|continue|talk|yarn|gist|discuss|move|switch|meet|inbox|send|drop|holla|holler|write|call|find|catch|join)';
 const messenger =
   "(?:whats ?app?|what'?s app|watsapp?|wh?atapp|wass?app?|wazzap|telegram|tele gram|snapchat|instagram|insta|ig|facebook|fb|messenger|imo|viber|signal)";
-/** `WA` stands for WhatsApp after `on` or `your`; it is also a word of Yoruba and a state of Australia. */
+/** `WA` means WhatsApp after `on` or `your`. It is also a Yoruba word and an Australian state. */
 const otherChannel = [
   new RegExp(`\\b${talking}\\b.{0,25}\\b${messenger}\\b`),
   new RegExp(`\\b(?:${your}|my) ${messenger}\\b|\\b${messenger} (?:me|number|no|line|group|channel)\\b`),
@@ -99,7 +102,7 @@ const dot = '(?:\\.| dot | ?[([{<] ?(?:dot|\\.) ?[)\\]}>] ?)';
 const link = [
   /https?:\/\/|\bwww\.|[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+\.[a-z]{2,}/,
   new RegExp(`\\b[a-z0-9-]{2,}${dot}(?:${linkEndings})\\b`),
-  // Short hosts, such as those of messengers, also with spaces around the dot.
+  // Short host names, such as those of messaging apps, even with spaces around the dot.
   new RegExp(`\\b(?:t|m|g|x|b|wa|fb|ig)(?:${dot}| ?\\. ?)(?:me|co|ly|gd|com|page|link)\\b`),
   /\b[a-z0-9-]{2,} ?\. ?(?:com|ng)\b/,
 ];
@@ -109,7 +112,7 @@ const secret =
 
 const matchesOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((one) => one.test(text));
 
-/** The declared rules. Users read their reasons in the thread. */
+/** All rules. Users see the reasons in the thread. */
 export const scamRules: readonly Rule[] = [
   {
     id: 'phone-number',
@@ -132,7 +135,10 @@ export const scamRules: readonly Rule[] = [
   { id: 'secret-code', applies: 'always', matches: ({ text }) => secret.test(text) },
 ];
 
-/** Returns the rules that a message matches. It is delivered in any case, with a warning for both. */
+/**
+ * Returns the rules that a message matches. The message is always delivered; a match adds a warning for both
+ * members.
+ */
 export function guard(message: string, confirmed: boolean): ScamRule[] {
   const prepared = prepare(message);
   return scamRules
@@ -140,11 +146,13 @@ export function guard(message: string, confirmed: boolean): ScamRule[] {
     .map(({ id }) => id);
 }
 
-/** Secrets are asked for in messages: nobody answers a title. */
+/**
+ * The rule for secrets is left out, because secrets are requested in messages and nobody replies to a title.
+ */
 const ofPublicTexts = ['phone-number', 'account-number', 'link', 'pay-outside'] as const;
 export type PublicTextRule = (typeof ofPublicTexts)[number];
 
-/** Returns the rules that a text for everyone matches, such as a title. It is saved in any case. */
+/** Returns the rules that a public text, such as a title, matches. The text is saved in any case. */
 export function guardPublicText(text: string): PublicTextRule[] {
   const found = guard(text, false);
   return ofPublicTexts.filter((id) => found.includes(id));

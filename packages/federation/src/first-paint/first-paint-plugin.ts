@@ -17,7 +17,7 @@ import { onlyUsedRules } from './only-used-rules.ts';
 
 const ofDesignSystem = fileURLToPath(new URL('./first-paint.css', import.meta.url));
 
-/** Returns all markup that a template may show. */
+/** Returns all markup that a template can show. */
 const markupOf = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => {
@@ -33,16 +33,16 @@ async function compiled(file: string): Promise<string> {
   return css;
 }
 
-/** Returns the rules of the design system and of the `src/styles.css` of the slice in `dir`. */
+/** Returns the CSS rules of the design system and of `src/styles.css` in the slice's folder `dir`. */
 async function stylesOf(dir: string): Promise<string> {
   const styles = await Promise.all([ofDesignSystem, join(dir, 'src/styles.css')].map(compiled));
   return styles.join('\n');
 }
 
-/** Matches parts that a page without code never shows. */
+/** Matches selectors that never apply in a page without code. */
 const unseen = /::(-webkit|file-selector|placeholder|selection|view-transition)|:disabled/;
 
-/** Removes rules that a page without code does not need: fonts to fetch, unseen parts, comments. */
+/** Removes what a page without code does not need: fonts, rules that never apply, and comments. */
 function withoutUnseen(css: string): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
@@ -61,13 +61,13 @@ function withoutUnseen(css: string): string {
 
 const criticalCss = async (styles: string, html: string) => withoutUnseen(await onlyUsedRules(styles, html));
 
-/** Templates by the path of their route. */
+/** Templates by route path. */
 export type Templates = Readonly<Partial<Record<PaintedRoute, readonly Piece[]>>>;
 
-/** The maximum of a route's rules in KiB gzip: the page waits for them. */
+/** Maximum size of the CSS rules of a route in KiB gzip. It is small because the page waits for them. */
 const budgetKiB = 5;
 
-/** The platform has values for these names. */
+/** The names for which the platform has values. */
 const known: readonly string[] = [...listingValues, ...photoValues, 'items'];
 
 const namesIn = (pieces: readonly Piece[]): string[] =>
@@ -78,7 +78,7 @@ const namesIn = (pieces: readonly Piece[]): string[] =>
     return [piece.when.value, ...namesIn([...piece.then, ...piece.otherwise])];
   });
 
-/** @throws if a template asks for a value that the platform does not have, or its rules are too heavy */
+/** @throws if a template uses a value that the platform does not have, or if its CSS rules are too large */
 function expectFit(path: string, pieces: readonly Piece[], css: string): void {
   const unknown = namesIn(pieces).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -101,8 +101,8 @@ export async function firstPaintsOf(dir: string, templates: Templates): Promise<
 }
 
 /**
- * Returns a webpack plugin that writes `first-paint.json`: templates of the slice's routes, which the
- * platform fills with data and inserts into the page.
+ * Returns a webpack plugin that writes `first-paint.json`: the templates of the slice's routes. The platform
+ * fills them with data and inserts them into the page.
  */
 export const firstPaint = (dir: string, templates: () => Promise<Templates>) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;

@@ -30,7 +30,7 @@ function named(html: string) {
   };
 }
 
-/** Removes the registered properties that no rule uses. */
+/** Removes registered properties that no rule uses. */
 function withoutUnusedProperties(css: string): string {
   const root = postcss.parse(css);
   const used = new Set<string>();
@@ -44,8 +44,8 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, to be inlined. Keeps the order of layers, because
- * the whole stylesheet may follow.
+ * Returns the rules of a stylesheet that apply to a page, to be inlined. Preserves the order of layers,
+ * because the whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

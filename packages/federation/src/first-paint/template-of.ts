@@ -1,26 +1,28 @@
 import type { Piece, Test } from '@alaso/contracts/first-paint';
 import { Parser } from 'htmlparser2';
 
-/** Placeholders for values while a component is rendered, by name; null for no value. */
+/** Placeholders, by name, for the values with which a component is rendered; null means no value. */
 type Samples = Readonly<Record<string, string | null>>;
 
-/** The variants of a component, of which the first whose test holds is rendered; the last has no test. */
+/**
+ * The variants of a component. The first variant whose test passes is rendered. The last variant has no test.
+ */
 export type Choice = readonly { when?: Test; samples: Samples }[];
 
-/** Values by their placeholders in the rendered text. */
+/** Template pieces by the placeholder that they replace in the rendered text. */
 export type Slots = Readonly<Record<string, Piece>>;
 
 const same = (one: Piece | undefined, other: Piece | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Counts the equal pieces at the start or at the end, depending on `at`. */
+/** Counts the equal pieces at the start or end, depending on `at`. */
 function shared(one: readonly Piece[], other: readonly Piece[], max: number, at: (nth: number) => number) {
   let count = 0;
   while (count < max && same(one.at(at(count)), other.at(at(count)))) count += 1;
   return count;
 }
 
-/** Merges two templates: their common start and end, and between them a choice. */
+/** Merges two templates: their common start and end, with a choice between the parts that differ. */
 function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piece[] {
   const length = Math.min(one.length, other.length);
   const start = shared(one, other, length, (nth) => nth);
@@ -34,9 +36,12 @@ function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piec
   ];
 }
 
-/** Attributes that a page may have only once, because the app draws the same below. */
+/**
+ * Attributes that are removed because they must be unique in a page, and the app renders the same content
+ * again below.
+ */
 const onlyOnce = new Set(['id', 'role', 'aria-labelledby']);
-/** Elements that are landmarks or headings, which lose that role. */
+/** Landmark and heading elements. They lose their role, for the same reason. */
 const withRole = new Set([
   'article',
   'aside',
@@ -53,7 +58,7 @@ const withRole = new Set([
   'section',
 ]);
 
-/** Puts the slots into a text in place of their placeholders, the longest first. */
+/** Replaces the placeholders in a text with their slots, longest placeholder first. */
 function withSlots(text: string, slots: Slots): Piece[] {
   let pieces: Piece[] = [text];
   for (const mark of Object.keys(slots).toSorted((one, other) => other.length - one.length)) {
@@ -67,7 +72,7 @@ function withSlots(text: string, slots: Slots): Piece[] {
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Cuts rendered markup into tags without roles, texts and slots. */
+/** Splits rendered markup into tags without roles, text and slots. */
 function cut(html: string, slots: Slots): Piece[] {
   const pieces: Piece[] = [];
   const add = (text: string) => pieces.push(...withSlots(text, slots));
@@ -83,14 +88,14 @@ function cut(html: string, slots: Slots): Piece[] {
         if (!isImplied) add(`</${name}>`);
       },
     },
-    // Texts stay escaped as rendered.
+    // Text remains escaped as rendered.
     { decodeEntities: false, lowerCaseAttributeNames: false },
   );
   parser.end(html);
   return pieces;
 }
 
-/** Joins adjacent texts. */
+/** Joins adjacent strings. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
@@ -121,8 +126,8 @@ function piecesOf(
 }
 
 /**
- * Returns the template of a component: renders it for each combination of the choices and keeps differences
- * under their tests, so that the filled template equals the rendered component.
+ * Returns the template of a component. Renders the component for each combination of the choices and stores
+ * the differences under their tests, so that the filled template equals the rendered component.
  */
 export const templateOf = (
   choices: readonly Choice[],

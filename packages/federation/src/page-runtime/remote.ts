@@ -10,24 +10,26 @@ import {
   type WebpackRequire,
 } from './install.ts';
 
-/** The page's share scope. Kept here because a hot update empties webpack's own. */
+/** The page's share scope. Stored here because a hot update empties webpack's share scope. */
 let scope: ShareScope = {};
 
-/** Shells built before the standard contract share one version per name. Accepted for one release. */
+/**
+ * Shells that were built before the standard contract share one version per name. Supported for one release.
+ */
 const isFormer = (versions: Versions | Shared): versions is Shared => typeof versions.version === 'string';
 
-/** Our builds require `^major.minor.patch` of singletons. Other minor versions are accepted. */
+/** Our builds require `^major.minor.patch` for singletons. Other minor versions are also accepted. */
 const fits = ({ version }: Shared, { requiredVersion }: Consumed) =>
   requiredVersion.startsWith(`^${version.split('.')[0]}.`);
 
-/** Returns the loaded copy of a package if there is one, else one that fits. */
+/** Returns the loaded copy of a package if there is one, and otherwise a copy that fits. */
 function sharedAs(consumed: Consumed): Shared | undefined {
   const versions: Versions | Shared = scope[consumed.shareKey] ?? {};
   const all = isFormer(versions) ? [versions] : Object.values(versions);
   return all.find(({ loaded }) => loaded) ?? all.find((each) => fits(each, consumed));
 }
 
-/** @throws if the page does not share the package, or another major version of it */
+/** @throws if the page does not share the package, or shares another major version of it */
 function find(consumed: Consumed) {
   const shared = sharedAs(consumed);
   const factory = shared && fits(shared, consumed) && load(shared);
@@ -48,7 +50,10 @@ const bundlerRuntime = {
   installInitialConsumes({ initialConsumes, ...rest }: InitialConsumes) {
     install(initialConsumes, rest, find);
   },
-  /** A host may load shared packages later than our shell does, so a chunk waits for those it takes. */
+  /**
+   * Other hosts may load shared packages later than our shell does, so a chunk waits for the packages that it
+   * uses.
+   */
   consumes({ chunkMapping, chunkId, promises, ...rest }: ChunkConsumes) {
     const ids = chunkMapping[chunkId] ?? [];
     install(ids, rest, find);

@@ -3,13 +3,13 @@ import type { DbSession } from '../database/index.ts';
 import type { Outbox } from '../events/index.ts';
 import { callOrigin } from './call-origin.ts';
 
-/** An admin action: actor, action, target, state before and after, and the reason, if one was given. */
+/** An admin action: actor, action, target, state before and after, and the reason, if any. */
 export type AdminAct = Omit<EventPayload<'admin.acted'>, 'from'>;
 
 /**
- * Records an admin action in the transaction of the change itself, so that neither exists without the other.
- * Every admin action in every service goes through here; svc-moderation turns it into a row of its
- * append-only audit log. Its origin is that of the current call.
+ * Records an admin action in the same transaction as the change, so that neither exists without the other.
+ * Every admin action in every service uses this function. svc-moderation turns it into a row of its
+ * append-only audit log. The origin of the action is the origin of the current call.
  */
 export async function recordAdminAct(
   outbox: Pick<Outbox, 'write'>,

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallOrigin } from '@alaso/contracts/internal';
 
 /**
- * Origin of the current call. It follows the handler through its awaits, so that no use case has to pass it
- * on.
+ * Origin of the current call. It is available in the handler and everything that the handler awaits, so that
+ * use cases do not have to pass it on.
  */
 const origins = new AsyncLocalStorage<CallOrigin>();
 
-/** Maximum stored length of a User-Agent. */
+/** Maximum length of a stored User-Agent, in characters. */
 const longestUserAgent = 400;
 
-/** Runs `answer` with this origin, which {@link callOrigin} returns during that time. */
+/** Runs `answer` with this origin. During that time, {@link callOrigin} returns it. */
 export function answering<T>({ address, userAgent }: CallOrigin, answer: () => T): T {
   return origins.run({ address, userAgent: userAgent.slice(0, longestUserAgent) }, answer);
 }

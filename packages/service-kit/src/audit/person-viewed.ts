@@ -5,19 +5,19 @@ import { derivedId } from '../auth/index.ts';
 import { callOrigin } from './call-origin.ts';
 
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
-  /** The query of the list. */
+  /** The query of a list. */
   asked?: Readonly<Record<string, string>>;
-  /** Names of those of its fields that may name a person. */
+  /** Names of the query fields that may contain a person's name. */
   hidden?: readonly string[];
 };
 
 /**
- * Stands for a text that may name a person: a row of the audit log cannot be erased, so it says only that
- * there was one.
+ * Replaces a text that may contain a person's name. A row of the audit log cannot be erased, so it records
+ * only that there was a text.
  */
 const hiddenText = '(a text)';
 
-/** Records a read at most once an hour. */
+/** Records the same read at most once an hour. */
 async function recordRead(
   outbox: Pick<Outbox, 'writeOnce'>,
   { asked = {}, hidden = [], ...read }: Read,
@@ -38,8 +38,8 @@ async function recordRead(
 }
 
 /**
- * Records that an admin reads a user's data, once an hour for each admin and user. Call it before answering,
- * so that a read that cannot be recorded is refused.
+ * Records that an admin reads a user's data, at most once an hour for each admin and user. Call this before
+ * responding, so that a read that cannot be recorded is refused.
  */
 export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -53,8 +53,8 @@ export const recordPersonViewed = (
   );
 
 /**
- * Records that an admin reads a page of a user list, with its query: once an hour for each admin and page.
- * Call it before answering, like {@link recordPersonViewed}.
+ * Records that an admin reads a page of a user list, with its query, at most once an hour for each admin and
+ * page. Call this before responding, like {@link recordPersonViewed}.
  */
 export function recordPeopleListed(
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -68,8 +68,8 @@ export function recordPeopleListed(
 }
 
 /**
- * Records that an admin reads the messages of a case or a disputed order, once an hour for each. Call it
- * before answering, like {@link recordPersonViewed}.
+ * Records that an admin reads the messages of a case or a disputed order, at most once an hour for each case
+ * or order. Call this before responding, like {@link recordPersonViewed}.
  */
 export const recordMessagesViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -79,8 +79,8 @@ export const recordMessagesViewed = (
   recordRead(outbox, { actorId: adminId, action: 'messages.viewed', target: { type, id: caseId } }, now);
 
 /**
- * Records that an admin reads a verification document, once an hour for each admin and file. Call it before
- * answering, like {@link recordPersonViewed}.
+ * Records that an admin reads a verification document, at most once an hour for each admin and file. Call
+ * this before responding, like {@link recordPersonViewed}.
  */
 export const recordEvidenceViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -99,8 +99,8 @@ export const recordEvidenceViewed = (
   );
 
 /**
- * Records that an admin reads an order or a donation with its parties, once an hour for each admin and order.
- * Call it before answering, like {@link recordPersonViewed}.
+ * Records that an admin reads an order or a donation with its parties, at most once an hour for each admin
+ * and order or donation. Call this before responding, like {@link recordPersonViewed}.
  */
 export const recordOrderViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import { type DbSession, defineModel, retryOnDuplicateKey, rowSchema, uuid } from '../database/index.ts';
 
-/** A row of `absent_owners`: the last known state of a user who is deleting their account. */
+/** A row of `absent_owners`: the last known state of a user who is or was deleting their account. */
 type AbsentUserRow = {
-  /** The user's id. */
+  /** The id of the user. */
   _id: string;
   isLeaving: boolean;
   changedAt: Date;
-  /** Set while the deletion is being decided: the user counts as leaving until this time. */
+  /** Set while the deletion is being decided. Until this time, the user counts as leaving. */
   expectedUntil?: Date;
 };
 
@@ -20,25 +20,29 @@ const schema = rowSchema<AbsentUserRow>({
 
 export const absentUsersOf = defineModel<AbsentUserRow>('absent_owners', schema);
 
-/** A user's departure or return, and its time. */
+/** The departure or return of a user, and its time. */
 export type Departure = { userId: string; isLeaving: boolean; changedAt: Date };
 
 export type AbsentUsers = {
   isLeaving(userId: string, session?: DbSession): Promise<boolean>;
-  /** Returns the users among these who are leaving. */
+  /** Returns those of the given users who are leaving. */
   among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Stores a change, unless a later one is stored: events arrive in any order. Returns true if it was stored.
-   * @throws a duplicate key error if another one is stored at the same moment
+   * Stores a change unless a later change is already stored, because events arrive in any order. Returns true
+   * if it was stored.
+   * @throws a duplicate key error if another change is stored at the same moment
    */
   set(change: Departure, session: DbSession): Promise<boolean>;
-  /** Counts a user as leaving until then. */
+  /** Counts a user as leaving until the given time. */
   expect(userId: string, until: Date): Promise<void>;
-  /** Cancels that, unless a later time was stored. */
+  /** Cancels an earlier `expect`, unless a later time has been stored since then. */
   stay(userId: string, until: Date): Promise<void>;
 };
 
-/** Users who have asked to delete their account, in each service that offers something of theirs. */
+/**
+ * Users who have requested the deletion of their account. Each service that shows content of users has its
+ * own copy.
+ */
 export function absentUsers(connection: Connection, now: () => Date): AbsentUsers {
   const rows = absentUsersOf(connection);
   const away = () => ({ $or: [{ isLeaving: true }, { expectedUntil: { $gt: now() } }] });

@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { outageMessages, problem } from '../responses/index.ts';
 
-/** 10 minutes: lifetime of a token that is not revoked. */
+/** 10 minutes: the lifetime of an access token that is not revoked. */
 export const accessTokenMs = 600_000;
 
 const issuer = 'alaso';
@@ -17,29 +17,35 @@ export type Suspension = z.infer<typeof Suspension>;
 
 export const AccessClaims = z.object({
   sub: Id,
-  /** The session, so that a logout can revoke only this one. */
+  /** The id of the session, so that a logout can revoke only this session. */
   sid: Id,
-  /** Counts how often the user has confirmed their identity in this session; absent for 0. */
+  /** Number of times that the user has confirmed their identity in this session; 0 if absent. */
   gen: z.optional(z.number()),
   role: Role,
-  /** Only for an admin with limited rights. */
+  /** Set only for an admin with limited rights. */
   admin_scope: z.optional(AdminScope),
   verified: z.boolean(),
   name: z.string(),
   /** Null if not suspended. An expired suspension is not stored. */
   suspension: z.nullable(Suspension),
-  /** Only while the email address is unverified: the time from which some calls require it, in seconds. */
+  /**
+   * Set only if the email address is unverified: the time from which some calls require a verified address,
+   * in seconds.
+   */
   verify_email_by: z.optional(z.number()),
   /** Absent once the account is no longer new. */
   new_account: z.optional(NewAccount),
-  /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
+  /**
+   * The time at which the password was entered, in seconds (OpenID Connect). Refreshing a session does not
+   * change it.
+   */
   auth_time: z.number(),
   /**
-   * True if a second factor was proven in this session, or svc-auth's settings do not ask for one: without
-   * it, an admin has no admin rights.
+   * True if a second factor was confirmed in this session, or if the settings of svc-auth do not require one.
+   * Without it, an admin has no admin rights.
    */
   mfa: z.optional(z.boolean()),
-  /** Version of the user's rights. A revocation names the lowest valid one. */
+  /** Version of the user's rights. A revocation specifies the lowest valid version. */
   ver: z.number(),
   exp: z.number(),
 });
@@ -47,7 +53,7 @@ export type AccessClaims = z.infer<typeof AccessClaims>;
 
 export type SigningKey = { kid: string; privateKey: KeyObject };
 
-/** Signs a token for {@link verifyAccessToken}. ES256. */
+/** Signs a token for {@link verifyAccessToken}, using ES256. */
 export function signAccessToken(
   key: SigningKey,
   claims: Omit<AccessClaims, 'exp'>,
@@ -62,10 +68,10 @@ export function signAccessToken(
   });
 }
 
-/** Finds the public key of a `kid`; undefined if svc-auth does not know it. */
+/** Finds the public key for a `kid`; undefined if svc-auth does not know it. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 
-/** Returns the key id of a token; undefined if the text is not a token. */
+/** Returns the key id of a token; undefined if the string is not a token. */
 export function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
@@ -75,8 +81,8 @@ export function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Returns the claims of a valid token, else undefined, without a reason that could help an attacker.
- * `expiredToo` also accepts expired tokens, which still name the session to end.
+ * Returns the claims of a valid token, or undefined without a reason that could help an attacker.
+ * `expiredToo` also accepts expired tokens, because they still identify the session to end.
  */
 export async function verifyAccessToken(
   findKey: FindKey,
@@ -96,17 +102,17 @@ export async function verifyAccessToken(
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** Keys are refetched after 5 minutes, so that a withdrawn one stops working. */
+/** 5 minutes, after which keys are fetched again so that a withdrawn key stops working. */
 const freshMs = 300_000;
-/** If refetching fails, old keys are used until every token they may have signed has expired. */
+/** If fetching fails, old keys are used until every token that they may have signed has expired. */
 const usableMs = freshMs + accessTokenMs;
-/** Limits refetching caused by made-up key ids. */
+/** Limits the fetches that made-up key ids can cause. */
 const pauseMs = 10_000;
 
 /**
- * Fetches svc-auth's public keys when first needed. Known keys are used immediately and renewed in the
- * background, so that no one waits for svc-auth. A token with an unknown key waits for at most one fetch, and
- * for none if the last one is recent.
+ * Fetches the public keys of svc-auth when they are first needed. Known keys are used immediately and
+ * refreshed in the background, so that no request waits for svc-auth. A token with an unknown key waits for
+ * at most one fetch, and for none if the last fetch was recent.
  * @param patience multiplies the time limit
  * @throws service-unavailable if an unknown key cannot be fetched
  */
@@ -119,7 +125,7 @@ export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {
   async function ask(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(timeLimits.keySetMs * patience);
-      // Keys are trusted only from the configured address.
+      // Keys are trusted only from the configured URL.
       const response = await fetch(jwksUrl, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`the key set answered ${response.status}`);
       const jwks = z.parse(Jwks, await response.json());
@@ -147,7 +153,7 @@ export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {
     const hasJustFailed = performance.now() - failedAt < timeLimits.breakerOpenMs;
     const known = keys.get(kid);
     if (known && age < usableMs) {
-      // No one waits for this; if it fails, the next request tries again.
+      // Nothing waits for this fetch. If it fails, the next request tries again.
       if (age >= freshMs && !hasJustFailed) void askOnce().catch(() => {});
       return known;
     }

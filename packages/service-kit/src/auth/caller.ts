@@ -4,21 +4,21 @@ import { authMessages } from './auth.messages.ts';
 import { isInForce } from './suspension.ts';
 import { problem } from '../responses/index.ts';
 
-/** The signed-in user, as the access token describes them. */
+/** The signed-in user as described by the access token. */
 export type Caller = {
   userId: string;
   sessionId: string;
-  /** An admin without a proven second factor counts as a user. */
+  /** An admin without a confirmed second factor counts as a user. */
   role: Role;
-  /** The scope that limits an admin; undefined if none does. */
+  /** The scope that limits an admin's rights; undefined if there is no limit. */
   adminScope?: AdminScope | undefined;
   isVerifiedCharity: boolean;
   firstName: string;
   /** Undefined once the account is no longer new. */
   newAccount: NewAccount | undefined;
-  /** Only on routes that suspended users may call. */
+  /** Can be true only on routes that suspended users are allowed to call. */
   suspended: boolean;
-  /** Set if the password was entered recently, which rules out someone else at an unattended browser. */
+  /** Set if the password was entered recently. This rules out another person at an unattended browser. */
   isFresh: boolean;
 };
 
@@ -37,28 +37,29 @@ export function buildCaller(claims: AccessClaims, { now, freshMs }: { now: Date;
   };
 }
 
-/** Returns true for an admin whose scope has this right. */
+/** Returns true for an admin who has this right. */
 export const isAdminWith = (
   { role, adminScope }: Pick<Caller, 'role' | 'adminScope'>,
   right: AdminRight,
 ): boolean => role === 'admin' && scopeAllows(adminScope, right);
 
 /**
- * Only admins with all rights act on another admin, so that no one else can take an admin's account over or
- * lock them out. @throws not-allowed
+ * Allows only admins with all rights to act on another admin, so that nobody else can take over an admin's
+ * account or lock them out.
+ * @throws not-allowed
  */
 export function assertMayActOn({ adminScope }: Pick<Caller, 'adminScope'>, target: { role: Role }): void {
   if (target.role !== 'admin' || scopeAllows(adminScope, 'roles')) return;
   throw problem('not-allowed', authMessages.targetIsAdmin);
 }
 
-/** @throws email-unverified if the address had to be verified by now */
+/** @throws email-unverified if the deadline for verifying the email address has passed */
 export function assertVerifiedEmail({ verify_email_by: by }: AccessClaims, now: Date): void {
   if (by === undefined || now.getTime() < by * 1000) return;
   throw problem('email-unverified', authMessages.verifyEmailFirst);
 }
 
-/** @throws password-again unless the caller has entered their password recently */
+/** @throws password-again unless the caller has recently entered their password */
 export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (isFresh) return;
   throw problem('password-again', authMessages.passwordAgain);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the id derived from these parts. The same parts always yield the same id. */
+/** Returns an id derived from these parts. The same parts always yield the same id. */
 export function derivedId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
   // Formatted as a version-4 UUID, so that it is valid wherever an id is expected.

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { secretsOf, signingSecretOf } from '../config/index.ts';
 
 /**
- * The purpose of a mail link, and the secret that signs it, with former ones below it. A token for one
+ * The purpose of an email link, and the secret that signs it, followed by former secrets. A token for one
  * purpose is invalid for others.
  */
 export type LinkUse = { secret: string; use: string };
 
 const issuer = 'alaso';
 
-/** Signs the claims of a mail link that works without a session until it expires. HS256. */
+/** Signs the claims of an email link that works without a session until it expires. Uses HS256. */
 export function signLink(
   { secret, use }: LinkUse,
   claims: object,

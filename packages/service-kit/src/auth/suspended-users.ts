@@ -14,19 +14,19 @@ import {
 import { authMessages } from './auth.messages.ts';
 
 /**
- * A suspension as a service stores it. `until` is null if it is indefinite; `caseId` is the case that decided
- * it.
+ * A suspension as a service stores it. `until` is null if the suspension is indefinite. `caseId` is the case
+ * that decided it.
  */
 export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
 
-/** A row of `suspensions`: a service's knowledge about one user. */
+/** A row of `suspensions`: the state of one user as the service knows it. */
 type SuspensionRow = {
-  /** The user's id. */
+  /** The id of the user. */
   _id: string;
   suspension: KeptSuspension | null;
-  /** Time of the latest decision that counts; absent before the first. */
+  /** Time of the latest decision that counts; absent if there is none yet. */
   measuredAt?: Date;
-  /** Counts the transactions that locked this row. */
+  /** Number of transactions that have locked this row. */
   locks: number;
 };
 
@@ -45,18 +45,18 @@ const schema = rowSchema<SuspensionRow>({
 });
 
 /**
- * Suspensions in each service except svc-auth, in its own database, so that its transactions can rely on
- * them.
+ * Suspensions, stored by each service except svc-auth in its own database, so that its transactions can rely
+ * on them.
  */
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type CurrentState<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
-/** A decision as an event or call carries it. */
+/** A decision as it is sent in an event or call. */
 export type Decided = { occurredAt: string; payload: SanctionDecided };
 
 /**
- * Applies a decision to a user's suspension; returns undefined if nothing changes. The latest decision wins,
- * regardless of the order of arrival. A time that ran out ends only the suspension of its own case.
+ * Applies a decision to a user's suspension; returns undefined if nothing changes. The latest decision
+ * applies, regardless of the order of arrival. An expired timer ends only the suspension of its own case.
  */
 export function afterSanction<S extends Pick<KeptSuspension, 'caseId'>>(
   { suspension, measuredAt }: CurrentState<S>,
@@ -80,16 +80,19 @@ export type SuspendedUsers = {
   /** Returns the user's active suspension. */
   find(userId: string, session?: DbSession): Promise<KeptSuspension | undefined>;
   /**
-   * Returns the same and serializes this transaction with any that suspends the user: without a row that both
-   * write, each could miss the other's change. Run it in `retryOnDuplicateKey`: the first lock inserts the
-   * row.
+   * Returns the user's active suspension, and serializes this transaction with any transaction that suspends
+   * the user. Without a row that both transactions write, each could miss the other's change. Run it in
+   * `retryOnDuplicateKey`, because the first lock inserts the row.
    */
   lock(userId: string, session: DbSession): Promise<KeptSuspension | undefined>;
-  /** Locks, then refuses a suspended user. @throws suspended */
+  /**
+   * Locks the row, then refuses a suspended user.
+   * @throws suspended
+   */
   assertNone(userId: string, session: DbSession): Promise<void>;
   /**
-   * Stores a decision about a user. If it changed anything, `follow` runs in the same transaction with the
-   * new suspension and the previous state.
+   * Stores a decision about a user. If the decision changes anything, `follow` runs in the same transaction
+   * with the new suspension and the previous state.
    */
   take(
     message: Decided,
@@ -131,7 +134,7 @@ export function suspendedUsers(
           const after = afterSanction(current, message);
           if (!after) return;
           const earlier = inForce(current.suspension, now());
-          // A longer suspension keeps the start of the earlier one.
+          // A longer suspension keeps the start date of the earlier suspension.
           const suspension = after.suspension && {
             ...after.suspension,
             since: earlier?.since ?? after.suspension.since,

@@ -3,7 +3,9 @@ import { problem } from '../responses/index.ts';
 import type { Suspension } from './access-token.ts';
 import { authMessages } from './auth.messages.ts';
 
-/** Returns true while a suspension is active. It ends on its date, even if nothing has processed that yet. */
+/**
+ * Returns true if a suspension is active. It ends on its date, even if no process has handled the end yet.
+ */
 export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
   if (!suspension) return false;
   return suspension.until === null || new Date(suspension.until) > now;
@@ -20,7 +22,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h23',
 });
 
-/** @throws suspended, with reason and end, if a suspended user may not make this call */
+/** @throws suspended, with the reason and the end, if a suspended user is not allowed to make this call */
 export function assertNotSuspended(contract: RouteContract, suspension: Suspension | null, now: Date): void {
   if (!isInForce(suspension, now) || !refusesSuspended(contract)) return;
   if (contract.whileSuspended === 'if-owed') return;

@@ -2,15 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AccessClaims, type FindKey, keyIdOf, verifyAccessToken } from './access-token.ts';
 
-/** Number of recent tokens to remember. */
+/** Maximum number of recent tokens to remember. */
 const maxKnown = 2000;
 
 type Known = { kid: string; key: KeyObject; claims: AccessClaims };
 
 /**
- * Verifies each access token once, because checking a signature takes longer than most answers. A known token
- * is valid until it expires or its key is withdrawn or renewed. Revocation is checked elsewhere, on each
- * call.
+ * Verifies each access token once, because checking a signature takes longer than most responses. A known
+ * token is valid until it expires or its key is withdrawn or replaced. Revocation is checked elsewhere, on
+ * each call.
  */
 export function verifiedTokens(findKey: FindKey): (token: string) => Promise<AccessClaims | undefined> {
   const known = new LRUCache<string, Known>({ max: maxKnown });

@@ -1,8 +1,9 @@
 import { isProblem, problem } from '../responses/index.ts';
 
 /**
- * Refuses an id that names nothing in the service that has such things, so that no answer makes something up
- * about it. If that service cannot be asked, the read goes on. @throws not-found
+ * Refuses an id that does not exist in the service that owns it, so that no response is made up for it. If
+ * that service is unavailable, the read continues.
+ * @throws not-found
  */
 export async function assertExists(find: () => Promise<unknown>, sentence: string): Promise<void> {
   const found = await find().catch((error: unknown) => {

@@ -20,8 +20,8 @@ import { noTraces, type Traces } from '../tracing/index.ts';
 import { guardCalls } from './guard-calls.ts';
 
 /**
- * Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not
- * answer.
+ * Calls a route of another service.
+ * @throws the other service's own problem, or service-unavailable if it does not respond
  */
 export type CallService = <C extends RouteContract>(
   contract: C,
@@ -44,21 +44,21 @@ async function parseProblem(to: ServiceName, response: Response) {
   return unavailable(new Error(`svc-${to} answered ${response.status}`));
 }
 
-/** Reads an answer that is a file. Its name is of no use to another service. */
+/** Reads a response that is a file. The file's name is not needed by another service. */
 async function fileIn(response: Response): Promise<File> {
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
   return new File([new Uint8Array(await response.arrayBuffer())], 'file', { type });
 }
 
 /**
- * Creates a client for one service. Every route between services is idempotent, so that a failed try can be
- * repeated.
+ * Creates a client for one service. Every route between services is idempotent, so that a failed attempt can
+ * be repeated.
  */
 export function createServiceClient(options: {
   from: ServiceName;
   to: ServiceName;
   baseUrl: string;
-  /** The calling service's own key. */
+  /** The calling service's own private key. */
   privateKey: KeyObject;
   /** Multiplies the time limits. */
   patience?: number;
@@ -80,7 +80,7 @@ export function createServiceClient(options: {
     const traceparent = traces.traceparent();
     const response = await fetch(url, {
       method: contract.method,
-      // Prevents the token and the body from following a redirect.
+      // Prevents the token and the body from being sent to another URL.
       redirect: 'error',
       headers: {
         Accept: 'application/problem+json, application/json',
@@ -104,12 +104,12 @@ export function createServiceClient(options: {
     const answer = await guarded.retried((signal) =>
       traces.span(`svc-${to} ${contract.name}`, { kind: 'client' }, () => tryOnce(contract, input, signal)),
     );
-    // tryOnce has parsed the body with this contract's own answer schema.
+    // tryOnce has already parsed the body with the response schema of this contract.
     return answer as Answer<C>;
   };
 }
 
-/** Settings for calls to other services that a process may have. */
+/** Settings for calls to other services. A process may have some of them. */
 export type CallConfig = { SERVICE_TOKEN_KEY?: KeyObject; PATIENCE: number } & {
   [S in ServiceName as UrlSetting<S>]?: string;
 };
@@ -131,6 +131,6 @@ export function createServiceClients<C extends CallConfig>(
     if (!privateKey || baseUrl === undefined) return [];
     return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience, traces })] as const];
   });
-  // The settings decide at run time; their type says the same to the compiler.
+  // The settings decide this at run time, and their type tells the compiler the same.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;
 }

@@ -13,7 +13,7 @@ function readSettingFile(setting: string, file: string): string {
 
 /**
  * Reads a setting from the file in `<NAME>_FILE` if `<NAME>` is not set, because secrets are mounted as
- * files. Empty settings count as not set: templates pass every setting, and a mounted file has to exist.
+ * files. Empty settings count as not set, because templates pass every setting and a mounted file must exist.
  */
 function withFiles(names: readonly string[], given: Environment): Environment {
   const environment = withoutEmpty(given);
@@ -28,7 +28,7 @@ function withFiles(names: readonly string[], given: Environment): Environment {
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Settings of addresses that receive personal data, each with the test for a connection over TLS. */
+/** Settings for URLs of systems that receive personal data, each with a test for a TLS connection. */
 const isEncrypted: Record<string, (address: string) => boolean> = {
   MONGODB_URI: (address) => address.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(address),
   REDIS_URL: (address) => address.startsWith('rediss'),
@@ -39,7 +39,7 @@ const thisMachine = /^[a-z+]+:\/\/(?:[^@/]*@)?(?:127\.0\.0\.1|localhost|\[::1\])
 
 const InProduction = z.looseObject({ NODE_ENV: z.literal('production'), PLAIN_CONNECTIONS: z.string() });
 
-/** Returns the names of settings that would send data over a network in plain text, in production. */
+/** Returns the names of production settings that would send data over a network in plain text. */
 function plainAddresses(settings: unknown): string[] {
   const production = z.safeParse(InProduction, settings);
   if (!production.success) return [];
@@ -55,8 +55,8 @@ const notEncrypted =
   'use an address with TLS, or name this setting in PLAIN_CONNECTIONS if the network to it is closed';
 
 /**
- * Reads settings from the environment by a schema. The error lists everything missing or invalid, so that a
- * deployment can be fixed in one go. It repeats no values: some are secrets.
+ * Reads settings from the environment and parses them with a schema. The error lists every missing or invalid
+ * setting, so that a deployment can be fixed in one go. It does not repeat values, because some are secrets.
  */
 export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
   const result = z.safeParse(schema, withFiles(Object.keys(schema._zod.def.shape), environment));
@@ -67,7 +67,7 @@ export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment:
   throw new Error(`These settings need attention:\n${problems.join('\n')}`);
 }
 
-/** Returns how each process of a service with an API and a worker reads its settings. */
+/** Returns functions that read the settings of each process of a service with an API and a worker. */
 export function configReaders<
   Main extends z.core.$ZodObject,
   Worker extends z.core.$ZodObject,

@@ -5,14 +5,13 @@ export type SettingWords = {
   what: string;
   /** Unit of a number: `ms`, `calls a minute`. */
   unit?: string;
-  /** Set if the value must not be displayed: in production it comes from a file. */
+  /** Set if the value must not be displayed. In production, it is read from a file. */
   isSecret?: boolean;
 };
 
 /** Documentation of every setting of a configuration. */
 export const settingWords = z.registry<SettingWords>();
 
-/** Documents a setting. */
 export function setting<S extends z.core.$ZodType>(
   what: string,
   schema: S,
@@ -22,7 +21,7 @@ export function setting<S extends z.core.$ZodType>(
   return schema;
 }
 
-/** A required setting; `what` completes "set it to …". */
+/** A required setting. `what` completes the sentence "set it to …". */
 export const required = (what: string) =>
   z.string(`set it to ${what}`).check(z.minLength(1, `set it to ${what}`));
 

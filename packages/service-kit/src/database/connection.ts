@@ -6,15 +6,15 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 import { noTraces, type Traces } from '../tracing/index.ts';
 
-/** The driver internals that we read. If another version looks different, nothing is done. */
+/** The driver internals that we read. If they look different in another driver version, nothing is done. */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });
 const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: z.instanceof(Socket) }) }) });
 
 /**
- * Unsticks the driver's server monitor. When a server is killed, the driver (mongodb 7.8) may write a
- * heartbeat into a socket that is closing and then wait forever for `drain`, which a closed socket never
- * emits; the service would never find its database again. A heartbeat that exceeds `limitMs` gets a socket
- * error instead.
+ * Recovers the driver's server monitor when it is stuck. When a server is killed, the driver (mongodb 7.8)
+ * may write a heartbeat to a socket that is closing and then wait forever for `drain`, which a closed socket
+ * never emits. The service would never reconnect to its database. A heartbeat that exceeds `limitMs` gets a
+ * socket error instead.
  */
 function reviveMonitor(connection: Connection, limitMs: number, log: Logger): void {
   const client = connection.getClient();
@@ -42,7 +42,9 @@ function reviveMonitor(connection: Connection, limitMs: number, log: Logger): vo
   client.on('serverHeartbeatFailed', ended);
 }
 
-/** Records each database command as a span of the current trace: name and collection, no values. */
+/**
+ * Records each database command as a span of the current trace, with its name and collection but no values.
+ */
 function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void {
   const open = new Map<number, (isFailed: boolean) => void>();
   const end = (isFailed: boolean) => (event: { requestId: number }) => {
@@ -64,9 +66,10 @@ function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void
 }
 
 /**
- * Connects a service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
- * server, for a pooled connection and for an answer (`operationMs`), so that a dead or frozen database causes
- * an error (503) instead of a hang. @param patience multiplies the limits of connecting
+ * Connects a service to its own database. Only `migrate` creates indexes. Each wait has a time limit: for a
+ * server, for a pooled connection and for a response (`operationMs`). A dead or frozen database therefore
+ * causes an error (503) instead of a hang.
+ * @param patience multiplies the time limits for connecting
  */
 export async function openDatabase(
   uri: string,
@@ -85,7 +88,7 @@ export async function openDatabase(
     serverSelectionTimeoutMS: connectMs,
     waitQueueTimeoutMS: operationMs,
     connectTimeoutMS: connectMs,
-    // The next heartbeat notices a server that is back, unless a call has done so before.
+    // The next heartbeat detects that a server is back, unless a call has done so before.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,

@@ -11,32 +11,32 @@ import mongoose, { type Connection, type HydratedDocument, type Model, Schema } 
 import * as z from 'zod/mini';
 import { type FieldsOf, type Timestamped, wholeNumber } from './row-fields.ts';
 
-// Validates updates as well as insertions.
+// Validates updates as well as inserts.
 mongoose.set('runValidators', true);
-// Makes `required` accept empty text; fields that must not be empty use `minlength`.
+// Makes `required` accept an empty string. Fields that must not be empty use `minlength`.
 Schema.Types.String.checkRequired((value) => typeof value === 'string');
-/** A collection of a service, bound to a connection. */
+/** A model of a service's collection, to be bound to a connection. */
 export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
 
-/** Reads are lean: they return plain rows. */
+/** A model with lean reads: they return plain rows. */
 type RowModel<Row> = Model<Row, object, object, object, HydratedDocument<Row>, Schema<Row>, Row>;
 
 type Index = [keys: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions];
 
-/** The operations that this kit performs on any service's models. */
+/** The operations that this package performs on the models of any service. */
 export type AnyModel = (connection: Connection) => Pick<
   Model<unknown>,
   'collection' | 'createCollection' | 'modelName'
 > & {
   diffIndexes(options: { indexOptionsToCreate: true }): Promise<{ toCreate: Index[]; toDrop: string[] }>;
   schema: { indexes(): [keys: object, options: unknown][]; path(name: string): unknown };
-  /** Throws if a row does not match the schema. */
+  /** @throws if a row does not match the schema */
   validate(row: object): Promise<unknown>;
 };
 
 /**
- * Returns the schema of a collection's rows. Unknown fields throw, in writes and in queries. Mongoose writes
- * `createdAt` and `updatedAt` if a row has them.
+ * Returns the schema of the rows of a collection. Unknown fields throw, in writes and in queries. Mongoose
+ * sets `createdAt` and `updatedAt` if the rows have them.
  */
 export function rowSchema<Row extends { _id: string }>(
   fields: FieldsOf<Row>,
@@ -51,8 +51,8 @@ export function partSchema<Part>(fields: FieldsOf<Part>): Schema<Part> {
 }
 
 /**
- * Limits texts to as many characters as contracts do. Mongoose counts UTF-16 units, of which an emoji has
- * two.
+ * Makes the schema count characters in the same way as contracts do. Mongoose counts UTF-16 units, and an
+ * emoji has two of them.
  */
 function countCharacters<Row>(schema: Schema<Row>): Schema<Row> {
   schema.eachPath((_path, field) => {
@@ -74,7 +74,7 @@ function countCharacters<Row>(schema: Schema<Row>): Schema<Row> {
 
 const MaxLength = z.object({ maxlength: z.number() });
 
-/** The schema of a place within a row. Its LGA was checked by the contract. */
+/** The schema of a place within a row. The contract has already checked its LGA. */
 export const placeSchema = () =>
   partSchema<Place>({
     state: { type: String, required: true, enum: states },
@@ -82,11 +82,11 @@ export const placeSchema = () =>
     area: { type: String, maxlength: maxAreaLength },
   });
 
-/** How an item may reach its buyer; the fee is in kobo. */
+/** The schema of the ways in which a buyer can get an item. The fee is in kobo. */
 export const handOverSchema = () =>
   partSchema<HandOver>({
     meet: { type: Boolean, required: true },
-    // The contract has the highest fee; older rows may have more.
+    // The maximum fee is in the contract. Older rows may have a higher fee.
     deliveryFeeKobo: { type: Number, min: 0, max: maxKobo, validate: wholeNumber },
     carriers: { type: [{ type: String, maxlength: carrierLimits.name }], default: undefined },
   });
@@ -103,7 +103,7 @@ const strict = {
   autoCreate: false,
 } as const;
 
-/** Declares a collection's model, to be bound to a connection. */
+/** Declares the model of a collection, to be bound to a connection. */
 export function defineModel<Row>(collection: string, schema: Schema<Row>): ModelOf<Row> {
   const bound = new WeakMap<Connection, RowModel<Row>>();
   return (connection) => {

@@ -38,14 +38,14 @@ const codes = new Set<unknown>([
 /** The driver does not export these two classes. */
 const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
-/** The driver passes on Node's error when a server closes a connection during a write. */
+/** The driver passes on the error from Node if a server closes a connection during a write. */
 const BrokenSocket = z.object({ code: z.enum(['EPIPE', 'ECONNRESET']) });
 
 /**
  * Returns true if a call failed because the database is unavailable or frozen, not because of its arguments.
  */
 export function isDatabaseOutage(error: unknown): boolean {
-  // The driver wraps any error that interrupts a bulk insert, including its own.
+  // The driver wraps any error that interrupts a bulk insert, including its own errors.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) {
     return isDatabaseOutage(error.errorResponse);
   }
@@ -60,7 +60,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     MongoServerClosedError,
     MongoServerSelectionError,
     MongoTopologyClosedError,
-    // A truncated answer.
+    // Thrown for a truncated response.
     MongoUnexpectedServerResponseError,
   ].some((kind) => error instanceof kind);
 }

@@ -1,9 +1,9 @@
 import mongoose, { type Schema } from 'mongoose';
 
-/** For an object whose fields are declared in its contract. */
+/** Schema type of an object whose fields are declared in its contract. */
 export const { Mixed } = mongoose.Schema.Types;
 
-/** A row with creation and update times, both written by Mongoose. */
+/** A row with creation and update times, which Mongoose sets. */
 export type Timestamped = { createdAt: Date; updatedAt: Date };
 
 type TextField = { type: StringConstructor; minlength?: number; match?: RegExp } & (
@@ -11,7 +11,7 @@ type TextField = { type: StringConstructor; minlength?: number; match?: RegExp }
   | { match: RegExp }
 );
 
-/** The schema of a present value: every text needs a maximum length, every number a minimum. */
+/** The schema of a value that is present. Every string needs a maximum length, every number a minimum. */
 type KindOf<V> = [V] extends [Date]
   ? { type: DateConstructor }
   : [V] extends [boolean]
@@ -26,7 +26,7 @@ type KindOf<V> = [V] extends [Date]
           ? { type: ([Item] extends [string | number] ? KindOf<Item> : Schema<Item>)[] }
           : { type: Schema<V> | typeof Schema.Types.Mixed };
 
-/** The schema of a value that may be absent, may be null, or is required. */
+/** The schema of a value that can be absent, can be null, or is required. */
 type PresenceOf<V> = undefined extends V
   ? { required?: never; default?: undefined }
   : null extends V
@@ -35,7 +35,7 @@ type PresenceOf<V> = undefined extends V
 
 export type FieldOf<V> = KindOf<NonNullable<V>> & PresenceOf<V>;
 
-/** One schema field for each field of a row: a missing, additional or different one does not compile. */
+/** One schema field for each field of a row. A missing, additional or different field does not compile. */
 export type FieldsOf<Row> = {
   [K in keyof Row as Row extends Timestamped ? Exclude<K, keyof Timestamped> : K]-?: FieldOf<Row[K]>;
 };
@@ -48,5 +48,5 @@ export const wholeNumber = {
   message: '{PATH} must be a whole number',
 };
 
-/** For `match`: ids as `randomUUID` writes them. */
+/** For `match`: ids in the format of `randomUUID`. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -3,7 +3,7 @@ import { defineModel, rowSchema } from './model.ts';
 import { wholeNumber } from './row-fields.ts';
 import type { DbSession } from './transaction.ts';
 
-/** A row of `locks`: transactions write it to exclude each other. */
+/** A row of `locks`. Transactions write it to exclude each other. */
 type LockRow = { _id: string; taken: number };
 
 export const rowLocksOf = defineModel<LockRow>(
@@ -15,8 +15,9 @@ export const rowLocksOf = defineModel<LockRow>(
 );
 
 /**
- * Serializes transactions that lock the same name. Without a row that both write, each could count without
- * the other's insert. Run it in `retryOnDuplicateKey`: the first lock inserts the row.
+ * Serializes transactions that lock the same name. Without a row that both transactions write, each could
+ * count rows without the other's insert. Run it in `retryOnDuplicateKey`, because the first lock inserts the
+ * row.
  */
 export type LockRows = (name: string, session: DbSession) => Promise<void>;
 

@@ -2,16 +2,16 @@ import type { ClientSession, Connection } from 'mongoose';
 import { outageMessages, problem } from '../responses/index.ts';
 
 /**
- * The session of an open database transaction: use cases pass it to repositories without knowing mongoose.
+ * The session of an open database transaction. Use cases pass it to repositories without knowing mongoose.
  */
 export type DbSession = ClientSession;
 
-/** Runs a change in one database transaction, which is applied completely or not at all. */
+/** Runs a change in one database transaction, which is applied either completely or not at all. */
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * Limits transaction retries. The driver repeats a transaction that conflicts or loses its connection for two
- * minutes; after `limitMs` it is not restarted, because the caller has been told that it failed.
+ * Limits retries of transactions. The driver repeats a transaction that conflicts or loses its connection for
+ * two minutes. After `limitMs` it is not restarted, because the caller has already received an error.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {
   return (change) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const DuplicateKey = z.object({ code: z.literal(11000) });
 
-/** Returns true if a write failed because a unique index already contains its key (MongoDB's error 11000). */
+/** Returns true if a write failed because a unique index already contains its key (MongoDB error 11000). */
 export function isDuplicateKey(error: unknown): boolean {
   return z.safeParse(DuplicateKey, error).success;
 }
@@ -11,9 +11,9 @@ export function isDuplicateKey(error: unknown): boolean {
 export class LostRace extends Error {}
 
 /**
- * Repeats an attempt that lost the race against another write: one that returned undefined, threw `LostRace`,
- * or inserted a row with a duplicate key. Each attempt must read again. Returns undefined if all attempts
- * were lost.
+ * Repeats an attempt that lost the race against another write, because it returned undefined, threw
+ * `LostRace`, or inserted a row with a duplicate key. Each attempt must read the data again. Returns
+ * undefined if all attempts lost.
  */
 export async function withOptimisticRetry<T>(
   attempt: () => Promise<T | undefined>,
@@ -31,8 +31,9 @@ export async function withOptimisticRetry<T>(
 }
 
 /**
- * Runs a transaction up to three times while it loses the race to insert a row; the next attempt finds the
- * winner's row. @throws the duplicate key error of the last attempt, and every other error immediately
+ * Runs a transaction up to three times if it loses the race to insert a row. The next attempt finds the row
+ * of the other transaction.
+ * @throws the duplicate key error of the last attempt, and every other error immediately
  */
 export async function retryOnDuplicateKey<T>(run: () => Promise<T>): Promise<T> {
   let lost: unknown;

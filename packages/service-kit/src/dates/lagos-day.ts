@@ -5,10 +5,10 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The format of a date: `2026-11-21`. */
+/** The format of a date, such as `2026-11-21`. */
 export const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the date in Lagos at this time: `2026-11-21`. */
+/** Returns the date in Lagos at a given time: `2026-11-21`. */
 export function lagosDay(moment: Date): string {
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
@@ -18,14 +18,14 @@ export function lagosDay(moment: Date): string {
 export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
 /**
- * The last date with a four-digit year; ISO 8601 writes later ones with six digits, which `day` does not
- * match.
+ * The last date with a four-digit year. ISO 8601 writes later dates with six-digit years, which `day` does
+ * not match.
  */
 const lastDay = '9999-12-31';
 
 /**
- * Returns the date `count` days after another, at most the last one that `day` matches. Counts in UTC, where
- * every day has 24 hours.
+ * Returns the date `count` days after another date, or the last date that `day` matches if that is earlier.
+ * Counts in UTC, where every day has 24 hours.
  */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

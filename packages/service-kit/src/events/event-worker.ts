@@ -5,19 +5,22 @@ import * as z from 'zod/mini';
 import { type JobContext, startWorker, type WorkerSettings } from '../jobs/index.ts';
 import type { ProcessedEvents } from './processed-events.ts';
 
-/** A service's handlers for its own and other services' events. A handler may run again after a crash. */
+/**
+ * A service's handlers for its own events and for those of other services. A handler may run again after a
+ * crash.
+ */
 export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
 
-/** Each subscriber has its own queue, so that a service that was down finds its events when it is back. */
+/** Each subscriber has its own queue, so that a service that was down receives its events when it is back. */
 export const eventQueueOf = (subscriber: ServiceName) => `events-${subscriber}`;
 
 const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.string(), payload: z.unknown() });
 
 /**
- * Starts the worker for a service's subscriptions. @throws if an event names this service as a subscriber and
- * there is no handler, or the other way round
+ * Starts the worker for the subscriptions of a service.
+ * @throws if an event lists this service as a subscriber but there is no handler, or the other way around
  */
 export function startEventWorker(
   service: ServiceName,
@@ -45,7 +48,7 @@ function assertSubscriptions(service: ServiceName, subscriptions: Subscriptions)
 async function deliver(subscriptions: Subscriptions, message: z.infer<typeof Envelope>, context: JobContext) {
   const { id, occurredAt } = message;
   const deliverAs = async <E extends EventName>(name: E) => {
-    // Parsed with this event's own schema: the compiler cannot follow the union that far.
+    // Parsed with the event's own schema, because the compiler cannot follow the union that far.
     const payload = z.parse(events[name].payload, message.payload) as EventMessage<E>['payload'];
     await subscriptions[name]?.({ id, name, occurredAt, payload }, context);
   };

@@ -1,7 +1,7 @@
 import { type EventName, type EventPayload, events } from '@alaso/contracts/internal';
 import { defineModel, Mixed, rowSchema, uuid } from '../database/index.ts';
 
-/** A row of `outbox`: an event, written in the transaction of the change that it reports. */
+/** A row of `outbox`: an event, written in the same transaction as the change that it reports. */
 export type OutboxRow = {
   _id: string;
   name: EventName;
@@ -9,9 +9,9 @@ export type OutboxRow = {
   occurredAt: Date;
   /** Null until the relay has added it to every subscriber's queue. */
   publishedAt: Date | null;
-  /** Not published before this time; absent if nothing holds it. */
+  /** The event is not published before this time; absent if it can be published immediately. */
   heldUntil?: Date;
-  /** The trace of the change, if it is recorded. */
+  /** The trace of the change, if the trace is recorded. */
   traceparent?: string;
 };
 
@@ -27,9 +27,9 @@ const schema = rowSchema<OutboxRow>({
   traceparent: { type: String, maxlength: 55 },
 });
 
-// For the relay: unpublished events, oldest first.
+// Used by the relay to find unpublished events, oldest first.
 schema.index({ publishedAt: 1, occurredAt: 1 });
-// Published events are kept for a week, for investigations.
+// Published events are stored for a week, for investigations.
 schema.index({ publishedAt: 1 }, { name: 'outbox_ttl', expireAfterSeconds: 7 * 86_400 });
 
 export const outboxOf = defineModel<OutboxRow>('outbox', schema);

@@ -6,8 +6,8 @@ import type { Traces } from '../tracing/index.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /**
- * Writes an event in the transaction of the change that it reports. Returns it as its subscribers receive it,
- * after `heldUntil` if that is given.
+ * Writes an event in the same transaction as the change that it reports. Returns the event as its subscribers
+ * receive it. If `heldUntil` is given, they receive it after that time.
  */
 export type WriteEvent = <E extends EventName>(
   name: E,
@@ -21,29 +21,32 @@ export type WaitingEvent = { message: EventMessage; traceparent: string | undefi
 
 export type Outbox = {
   write: WriteEvent;
-  /** Writes an event that reports no change, unless its id exists already. */
+  /** Writes an event that does not report a change, unless an event with this id already exists. */
   writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
   /**
-   * Deletes unpublished events in the transaction of the change that takes them back. Call it well before
-   * they are due: a relay may have read them already.
+   * Deletes unpublished events, in the same transaction as the change that withdraws them. Call this well
+   * before they are due, because a relay may have read them already.
    */
   withdraw(ids: readonly string[], session: DbSession): Promise<void>;
-  /** Returns at most `limit` unpublished events that this release knows and nothing holds, oldest first. */
+  /**
+   * Returns up to `limit` unpublished events, oldest first. Events that this release does not know or that
+   * are held are left out.
+   */
   unpublished(limit: number): Promise<WaitingEvent[]>;
-  /** Returns the names of unpublished events from another release that this one does not know. */
+  /** Returns the names of unpublished events from another release that this release does not know. */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };
 
 /**
- * Calls `announce` once events of a transaction are in the outbox, so that no relay has to ask in order to
- * know of them.
+ * Creates the outbox. It calls `announce` once the events of a transaction are in the outbox, so that relays
+ * do not have to poll.
  */
 export function createOutbox(connection: Connection, traces: Traces, announce: () => void): Outbox {
   const outbox = outboxOf(connection);
   const announced = new WeakSet<DbSession>();
 
-  /** A change that runs again in the same session is announced once, when its transaction is over. */
+  /** If a change runs again in the same session, it is announced only once, at the end of its transaction. */
   function announceAfter(session: DbSession): void {
     if (announced.has(session)) return;
     announced.add(session);

@@ -7,9 +7,12 @@ import { listenForEvents } from './announce-events.ts';
 import { eventQueueOf } from './event-worker.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Waits this long for an announcement, which a restart of Redis can lose, before asking the outbox. */
+/**
+ * Time to wait for an announcement before polling the outbox, in ms. A restart of Redis can lose an
+ * announcement.
+ */
 const fallbackMs = 1000;
-/** About 17 minutes in total. Deliveries that still fail stay on the queue as failed, for an operator. */
+/** About 17 minutes in total. Deliveries that still fail remain in the queue as failed, for an operator. */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
@@ -17,14 +20,14 @@ export type Relay = { stop(): Promise<void> };
 export type RelaySettings = QueueSettings & {
   traces: Traces;
   service: ServiceName;
-  /** Replaces the time after which the outbox is asked without word of new events. */
+  /** Replaces the default time to wait for an announcement before the outbox is polled. */
   fallbackMs?: number;
 };
 
 /**
- * Moves events from the outbox to their subscribers' queues as soon as they are announced. Several relays may
- * run: an event that is queued twice is handled once, thanks to the subscriber's processed-event row. An
- * event is marked only after every queue has it, so none is lost.
+ * Moves events from the outbox to the queues of their subscribers as soon as they are announced. Several
+ * relays can run: if an event is queued twice, the subscriber's processed-event row ensures that it is
+ * handled once. An event is marked only after every queue has it, so no event is lost.
  */
 export function startRelay(
   outbox: Outbox,
@@ -63,7 +66,7 @@ export function startRelay(
     return waiting.length === 100;
   }
 
-  /** Unknown events wait for a relay of the release that wrote them, while both run. */
+  /** Unknown events wait for a relay of the release that wrote them, while both releases run. */
   async function warnOfUnknown(): Promise<void> {
     const names = await outbox.unknownNames();
     if (names.length === 0) return;

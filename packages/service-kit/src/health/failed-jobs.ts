@@ -7,13 +7,13 @@ import { problem } from '../responses/index.ts';
 import { openQueues } from '../jobs/index.ts';
 import { healthMessages } from './health.messages.ts';
 
-/** Characters of an error that are shown. */
+/** Maximum number of characters of an error to show. */
 const shownError = 300;
 const addresses = /[^\s<>]+@[^\s<>]+/g;
 
 const gone = () => problem('not-found', healthMessages.jobGone);
 
-/** Presents a failed job without its data, which may be personal. */
+/** Presents a failed job without its data, because the data may be personal. */
 function presentFailed(
   queue: Queue,
   { id = '', name, failedReason, attemptsMade, finishedOn }: Job,
@@ -48,7 +48,7 @@ export function failedJobs({ redis, config, log }: Pick<ApiPlatform, 'redis' | '
   }
 
   return {
-    /** Returns the latest failed jobs, latest first. */
+    /** Returns the latest failed jobs, newest first. */
     async list(): Promise<moderationRoutes.FailedJob[]> {
       const found = await Promise.all(
         (await queues()).map(async (queue) =>
@@ -65,7 +65,10 @@ export function failedJobs({ redis, config, log }: Pick<ApiPlatform, 'redis' | '
 
     find: (queueName: string, id: string): Promise<Pick<Job, 'name'>> => find(queueName, id),
 
-    /** Retries or discards a job, once: a second admin gets not-found. @throws not-found */
+    /**
+     * Retries or discards a job once. If a second admin tries, they get not-found.
+     * @throws not-found
+     */
     async act(queueName: string, id: string, act: 'retry' | 'discard'): Promise<void> {
       const job = await find(queueName, id);
       try {

@@ -13,8 +13,8 @@ type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>
 const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /**
- * Reads a service's `/readyz`. A service that does not answer in time is down, and the state of its database
- * is unknown.
+ * Reads the `/readyz` of a service. A service that does not respond in time is down, and the state of its
+ * database is unknown.
  */
 async function askService(address: string | undefined, patience: number): Promise<ServiceState> {
   try {
@@ -33,8 +33,8 @@ function workerState(sign: WorkerSign | undefined, now: Date) {
 }
 
 /**
- * Returns a function that reports the health of all parts. All are checked in parallel, each with its own
- * time limit, so that a part that is down delays nothing.
+ * Returns a function that reports the health of all parts. All parts are checked in parallel, each with its
+ * own time limit, so that a part that is down does not delay the others.
  */
 export function platformHealth(
   platform: ApiPlatform,

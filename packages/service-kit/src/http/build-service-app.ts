@@ -35,13 +35,16 @@ import type { AnyReply, Route } from './route.ts';
 import { keptBy, marksWriter, sendShared, writersMark } from './shared-answers.ts';
 import { createStreams, type Streams } from './streams.ts';
 
-/** RFC 5987: encodes the characters that `encodeURIComponent` leaves and a header may not contain. */
+/**
+ * Encodes the characters that `encodeURIComponent` leaves unencoded but that a header must not contain (RFC
+ * 5987).
+ */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
- * Sends a user's file. Images are displayed; anything else is downloaded and never opened as a page of ours.
- * Browsers may not guess another type, and nothing in it runs.
+ * Sends a user's file. Images are displayed. Any other file is downloaded and never opened as one of our
+ * pages. Browsers are not allowed to guess another type, and nothing in the file can run.
  */
 async function sendFile(response: Response, file: File): Promise<void> {
   const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';
@@ -54,7 +57,7 @@ async function sendFile(response: Response, file: File): Promise<void> {
   response.send(Buffer.from(await file.arrayBuffer()));
 }
 
-/** Sends a reply with its contract's status. */
+/** Sends a reply with the status in its contract. */
 async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
   const { status, contentType } = contract;
   for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
@@ -71,8 +74,8 @@ async function sendReply(response: Response, contract: RouteContract, reply: Any
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses cross-site writes with our cookies (CSRF, in addition to SameSite=Lax). Scripts and native clients
- * send no Origin: they are allowed, but only without cookies.
+ * Refuses cross-site writes with our cookies (CSRF protection in addition to SameSite=Lax). Scripts and
+ * native clients send no Origin. They are allowed, but only without cookies.
  */
 function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
@@ -104,15 +107,15 @@ export function assertComplete(
 }
 
 type AppOptions = {
-  /** The contracts that need a handler; by default all of the service's. */
+  /** The contracts that need a handler. Defaults to all contracts of the service. */
   contracts?: readonly RouteContract[];
-  /** Treats answers that break their contract as errors, as in tests. */
+  /** Treats responses that break their contract as errors, as in tests. */
   isStrict?: boolean;
 };
 
 /**
- * Builds the Express app of a service; the code lists what happens to a request in order. @throws unless each
- * contract has exactly one handler
+ * Builds the Express app of a service. The code lists the steps of a request in order.
+ * @throws unless each contract has exactly one handler
  */
 export function buildServiceApp(
   platform: ApiPlatform,
@@ -134,7 +137,7 @@ export function buildServiceApp(
   app.use(servedRoutes(contracts));
   app.use(measure(metrics));
   app.use(traceCalls(traces));
-  // The gateway sets the policy of pages; these headers are for API answers.
+  // The gateway sets the content security policy of pages. These headers are for API responses.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
@@ -146,7 +149,7 @@ export function buildServiceApp(
   return app;
 }
 
-/** Returns the steps of a route's call, in order. */
+/** Returns the steps of a call to a route, in order. */
 function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
@@ -175,7 +178,7 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
   ];
 }
 
-/** Takes each call of a route through its steps and sends the result. */
+/** Takes each call to a route through its steps and sends the result. */
 function answer(
   route: Route,
   steps: readonly Step[],

@@ -4,29 +4,29 @@ import type { AccessClaims, Caller } from '../auth/index.ts';
 import type { WorkTimer } from '../timeouts/index.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
-/** A call on its way through the steps. Each step adds what it finds for the later ones. */
+/** A call on its way through the steps. Each step adds its results for later steps. */
 export type CallContext = {
   readonly route: Route;
   readonly request: Request;
   readonly response: Response;
-  /** The browser's real address. */
+  /** The browser's real IP address. */
   readonly address: string;
-  /** The remaining time for our own work; stopped while the sender is sending. */
+  /** The time left for our own work. The timer is paused while the caller is still sending. */
   readonly timer: WorkTimer;
-  /** The access token's claims, set by `identify`; undefined for visitors and services. */
+  /** The claims of the access token, set by `identify`; undefined for visitors and services. */
   claims: AccessClaims | undefined;
-  /** The caller according to these claims. */
+  /** The caller described by these claims. */
   caller: Caller | undefined;
-  /** The request, set by `parse`. */
+  /** The parsed parts of the request, set by `parse`. */
   parts: Parts;
   /** The write that its Idempotency-Key identifies, set by `parse`; undefined without a key. */
   write: IdempotentRequest | undefined;
 };
 
-/** A step: it can refuse the call by throwing, pass it on with `next()`, and inspect the result. */
+/** A step of a call. It can refuse the call by throwing, pass it on with `next()`, and inspect the result. */
 export type Step = (call: CallContext, next: () => Promise<AnyReply>) => Promise<AnyReply>;
 
-/** Takes a call through the steps. The last one answers and does not call `next`. */
+/** Takes a call through the steps. The last step returns the reply and does not call `next`. */
 export function follow(steps: readonly Step[], call: CallContext): Promise<AnyReply> {
   const from = async (index: number): Promise<AnyReply> => {
     const step = steps[index];

@@ -32,8 +32,8 @@ function fromOutage(error: unknown): ProblemError | undefined {
 }
 
 /**
- * Sends RFC 9457 to callers that accept it, otherwise the message as plain text, which the page's toast
- * shows.
+ * Sends the error in RFC 9457 format to callers that accept it, and otherwise the message as plain text,
+ * which the page shows in a toast.
  */
 function send(request: Request, response: Response, error: ProblemError): void {
   if (error.retryAfterMs !== undefined) {
@@ -59,14 +59,14 @@ function send(request: Request, response: Response, error: ProblemError): void {
   response.type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** Turns every error into an answer. An error that is not a problem of ours is logged as unexpected. */
+/** Turns every error into a response. An error that is not a ProblemError is logged as unexpected. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
     return;
   }
   const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
-  // Adds the reason for the refusal to the request's log line.
+  // Adds the reason for the refusal to the log line of the request.
   request.log.setBindings({ code: known?.code ?? 'internal-error' });
   if (known) {
     if (known.status >= 500 && !known.isRoutine) request.log.warn({ err: known }, 'answered with a problem');
@@ -77,7 +77,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   send(request, response, problem('internal-error', httpMessages.serverError));
 };
 
-/** Answers every address that no route matches. */
+/** Handles every path that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
   throw problem('not-found', httpMessages.notFound);
 };

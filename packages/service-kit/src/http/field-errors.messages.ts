@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Labels of fields that differ from their path. */
+/** Labels of fields for which the label cannot be derived from the path. */
 const known: Record<string, string> = {
   imageUrl: 'Photo',
   lga: 'LGA',
@@ -14,11 +14,14 @@ const known: Record<string, string> = {
 };
 
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-/** An abbreviation keeps its capitals. */
+/** Abbreviations stay in capitals. */
 const lowerFirst = (text: string) =>
   /^.[a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
-/** Returns a field's name in words: `organizationName` is “Organization name”, `listingId` “Listing”. */
+/**
+ * Returns a readable label for a field name: “Organization name” for `organizationName`, “Listing” for
+ * `listingId`.
+ */
 function labelOfName(name: string): string {
   const plain = name.replace(/(?<=[a-z])(?:Id|Kobo)(?=s?$)/, '');
   const words = plain.replace(/(?<=[a-z])[A-Z]+/g, (capitals) => ` ${lowerFirst(`${capitals} `).trim()}`);
@@ -58,13 +61,13 @@ const formatNames: Record<string, string> = {
   datetime: 'a time such as 2026-11-22T10:30:00Z',
 };
 
-/** Names of lists are plurals, unlike `status` and `address`. */
+/** The names of lists are plurals, unlike `status` and `address`. */
 const missing = (label: string) =>
   `${label} ${/[^ius]s$/.test(label) && !label.includes(' of ') ? 'are' : 'is'} missing`;
 
 type Size = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 
-/** Returns the limit of a text, a list or a number. */
+/** Returns the message for the limit of a string, a list or a number. */
 function sizeInWords(label: string, issue: Size): string {
   const isMax = issue.code === 'too_big';
   const limit = Number(isMax ? issue.maximum : issue.minimum);
@@ -81,7 +84,8 @@ function sizeInWords(label: string, issue: Size): string {
 }
 
 /**
- * Returns the message of an issue whose schema defines none: which field is wrong, and what to send instead.
+ * Returns the message for an issue if the schema does not define one. It specifies the invalid field and what
+ * to send instead.
  */
 export function messageOfIssue(label: string, issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null;
@@ -109,7 +113,9 @@ export function messageOfIssue(label: string, issue: Issue): string {
   }
 }
 
-/** Returns the message as a sentence that stands alone: it names its field, unless it does already. */
+/**
+ * Returns the message as a sentence that can be read on its own. Adds the name of the field if it is missing.
+ */
 export function sentenceOfField(label: string, message: string): string {
   const noun = (label.split(' ').at(-1) ?? label).toLowerCase().replace(/s$/, '');
   const isClear = label.startsWith('The ') || message.toLowerCase().includes(noun);

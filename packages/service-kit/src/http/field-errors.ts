@@ -13,20 +13,21 @@ import {
   unknownFieldSentence,
 } from './field-errors.messages.ts';
 
-// Messages of other schemas without their own, such as settings. Set here and not in contracts, because
-// browsers do without them.
+// Messages for schemas that do not define their own, such as those of settings. Set here and not in
+// contracts, because browsers do not need them.
 z.config(z.locales.en());
-// For the same reason: the first files of pages do without these tables and rules.
+// Set here for the same reason: the first files of pages must not include these tables and rules.
 checkLgasWith(lgas);
 checkLinksWith(hasLink);
 cleanTextsWith(cleanText);
 checkAreas();
 
 /**
- * Maximum number of errors per answer, so that a request full of errors costs no more than one with a few.
+ * Maximum number of errors per response, so that a request full of errors costs no more than a request with a
+ * few.
  */
 const maxReported = 20;
-/** A field's name is the caller's text: it is truncated, and invisible characters are removed. */
+/** The name of a field comes from the caller, so it is truncated and invisible characters are removed. */
 const maxNameLength = 40;
 
 const readable = (name: PropertyKey) =>
@@ -35,8 +36,8 @@ const readable = (name: PropertyKey) =>
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
 
 /**
- * Parses a request or a part of one. An issue whose schema defines no message has none here, and later gets
- * one that names its field.
+ * Parses a request or a part of it. If the schema does not define a message, the issue has an empty message
+ * here and gets one with the field's name later.
  */
 export const parseInput = <S extends z.core.$ZodType>(schema: S, given: unknown) =>
   z.safeParse(schema, given, { error: () => '', reportInput: true });
@@ -64,13 +65,13 @@ function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
     }));
   }
   const label = labelOf(steps, part);
-  // Callers of a route learn the allowed values; forms and tables offer them already.
+  // Callers of a route are told the allowed values. Forms and tables already offer them.
   const isOwn = issue.message !== '' && (part === '' || issue.code !== 'invalid_value');
   const message = isOwn ? issue.message : messageOfIssue(label, issue);
   return [{ path: joinPath(steps), message, sentence: sentenceOfField(label, message) }];
 }
 
-/** Returns the errors of a value read with {@link parseInput}, each with its path in it. */
+/** Returns the errors of a value parsed with {@link parseInput}, each with its path in the value. */
 export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldError[] =>
   issues
     .slice(0, max)
@@ -79,7 +80,7 @@ export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldE
     .slice(0, max)
     .map(({ path, message }) => ({ path, message }));
 
-/** Collects the errors of a request, part by part: lists the first ones and counts the rest. */
+/** Collects the errors of a request, part by part. Lists the first errors and counts the rest. */
 export class FieldErrors {
   readonly #reported: ReportedError[] = [];
   #count = 0;

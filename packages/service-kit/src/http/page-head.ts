@@ -1,6 +1,5 @@
 import { escaped } from '@alaso/contracts/first-paint';
 
-/** Returns the attributes of a tag. */
 const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
@@ -13,8 +12,8 @@ export const tag = (name: 'meta' | 'link', values: Readonly<Record<string, strin
 export const titleTag = (title: string) => `<title>${escaped(title)} · Alaso</title>`;
 
 /**
- * Returns a block of JSON-LD, which the content policy need not allow, because browsers never run it. No text
- * in it can end it, begin a comment, or be interpreted as a directive by the gateway.
+ * Returns a block of JSON-LD. The content security policy does not need to allow it, because browsers never
+ * run it. No text in the block can end it, start a comment, or be interpreted by the gateway as a directive.
  */
 export const dataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -22,13 +21,13 @@ export const dataBlock = (data: object) =>
 type PageInWords = {
   title: string;
   description: string;
-  /** Absolute. */
+  /** An absolute URL. */
   address: string;
   properties?: Readonly<Record<string, string>>;
 };
 
 /**
- * Returns a page's metadata for messengers and search engines: its description, canonical address and
+ * Returns the metadata of a page for messaging apps and search engines: its description, canonical URL and
  * OpenGraph properties.
  */
 export function describePage({ title, description, address, properties = {} }: PageInWords): string[] {

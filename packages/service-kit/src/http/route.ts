@@ -17,13 +17,13 @@ type WholeReply<C extends RouteContract> = (Answer<C> extends undefined
   ? { body?: undefined }
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
-  /** Only if the contract allows it: stored answers do not include cookies. */
+  /** Allowed only if the contract permits it, because stored responses do not include cookies. */
   cookies?: C extends { setsCookies: true } | { renewsToken: true } ? Cookie[] : undefined;
   /** Only for a 302. */
   location?: string;
 };
 
-/** The result of any handler, types erased. */
+/** The result of any handler, with its types erased. */
 export type AnyReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -32,23 +32,24 @@ export type AnyReply = {
   stream?: OpenStream<unknown>;
 };
 
-/** The caller, for handlers whose answer may depend on it according to the contract's `who`. */
+/** The caller, for handlers that may use it in the response according to the contract's `who`. */
 type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin'
   ? { caller: Caller }
   : C['who'] extends 'visitor-or-user'
     ? { caller: Caller | undefined }
     : unknown;
 
-/** Context of every handler, besides the parsed request. */
+/** The context of every handler, in addition to the parsed request. */
 type CommonContext = {
   /**
-   * A UUID of this write: the same for every repeat with the same Idempotency-Key, random without one. Used
-   * as the id of what is created, it makes a repeat after a crash find the first attempt.
+   * A UUID of this write. It is the same for every repeated call with the same Idempotency-Key, and random
+   * without a key. If it is used as the id of a created row, a repeated call after a crash finds the first
+   * attempt.
    */
   operationId: string;
-  /** The versions in If-Match; undefined if any will do. */
+  /** The versions in If-Match; undefined if any version is accepted. */
   ifMatch: readonly string[] | undefined;
-  /** The browser's real address. */
+  /** The browser's real IP address. */
   address: string;
   cookies: Record<string, string | undefined>;
   userAgent: string;
@@ -60,12 +61,12 @@ type RawPart<C extends RouteContract> = C['keepsRawBody'] extends true
   ? { rawBody: Buffer; rawHeaders: Record<string, string | string[] | undefined> }
   : unknown;
 
-/** A shared answer depends on nothing that the caller sent except the address. */
+/** A shared response depends only on the URL of the call, not on anything else that the caller sent. */
 type ContextOf<C extends RouteContract> = C['shared'] extends object
   ? Pick<CommonContext, 'log'>
   : CommonContext;
 
-/** Context of any handler, types erased: `caller` is set if the contract's `who` says so. */
+/** The context of any handler, with its types erased. `caller` is set if the contract's `who` requires it. */
 export type Context = Pick<CommonContext, 'log'> &
   Partial<CommonContext> & {
     caller?: Caller | undefined;
@@ -77,20 +78,20 @@ export type Handler<C extends RouteContract> = (
   request: ParsedRequest<C> & ContextOf<C> & CallerPart<C> & RawPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
-/** A contract with its handler, types erased, ready to be mounted. */
+/** A contract with its handler, with their types erased, ready to be mounted. */
 export type Route = {
   contract: RouteContract;
-  /** Refuses a call by throwing, before anything is read, if too many are in progress. */
+  /** Refuses a call by throwing if too many calls are in progress. Runs before anything is read. */
   room?: () => void;
   /** @throws not-found or invalid-input for a request that breaks the contract */
   parse(request: Request): Parts;
   run(parts: Parts, context: Context): Promise<AnyReply>;
 };
 
-/** The parsed parts of a request that its contract names. */
+/** The parsed parts of a request that its contract declares. */
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
 
-/** Parses a part by its schema and then refuses what no database stores. */
+/** Parses a part with its schema, and then refuses text that databases cannot store. */
 function parsePart(schema: z.core.$ZodType, given: unknown) {
   const result = parseInput(schema, given);
   return result.success ? parseInput(Storable, result.data) : result;
@@ -120,8 +121,8 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
 }
 
 /**
- * Joins a contract and its handler. The handler gets one typed input: the parsed parts, the caller and the
- * context. It is never called with a request that breaks its contract.
+ * Joins a contract and its handler. The handler gets a single typed input: the parsed parts, the caller and
+ * the context. It is never called with a request that breaks its contract.
  */
 export function route<const C extends RouteContract>(
   contract: C,
@@ -133,8 +134,8 @@ export function route<const C extends RouteContract>(
     contract,
     parse: (request) => parseRequest(contract, request),
     async run(parts, context) {
-      // `parse` has validated every part by this contract's schemas, and the session check has determined the
-      // caller by its `who`: the compiler cannot follow a generic that far.
+      // `parse` has validated every part with the schemas of this contract, and the session check has
+      // determined the caller according to its `who`. The compiler cannot follow a generic that far.
       const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
       return await handler(input);
     },

@@ -6,14 +6,14 @@ import type { Response } from 'express';
 import { secureCookie } from '../auth/index.ts';
 import type { Cookie } from '../responses/index.ts';
 
-/** Maximum age in seconds of an answer that the gateway cannot renew. */
+/** Maximum age of a response that the gateway cannot renew, in seconds. */
 const whileDownS = 60;
 
 /**
- * Returns the cache headers: the gateway may cache shared answers, and no one anything else. nginx counts
- * whole seconds and keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second in which it
- * expires. That header comes last, because nginx stops reading Cache-Control after it. In the following
- * second one call renews the answer while the others get the old one.
+ * Returns the cache headers. The gateway can cache shared responses; nothing else can be cached. nginx counts
+ * whole seconds and caches `s-maxage=1` for nearly two seconds, so X-Accel-Expires specifies the second in
+ * which the response expires. That header comes last, because nginx ignores any Cache-Control after it. In
+ * the next second, one call renews the response while the other calls get the old one.
  */
 export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
@@ -27,8 +27,8 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 const compress = promisify(gzip);
 
 /**
- * Sends a shared answer compressed, if accepted: the gateway caches it as it is and does not compress it
- * again.
+ * Sends a shared response, compressed if the caller accepts it, because the gateway caches the response as it
+ * is and does not compress it again.
  */
 export async function sendShared(response: Response, body: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(body));
@@ -41,8 +41,8 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
 }
 
 /**
- * Returns true if a call marks its browser as a writer, even if it was refused: it may have changed a cached
- * answer.
+ * Returns true if a call marks its browser as a writer. This includes refused calls, because they may have
+ * changed a cached response.
  */
 export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { httpMessages } from './http.messages.ts';
 
-/** A NUL, which databases refuse, or half of a surrogate pair, which UTF-8 cannot hold. */
+/** A NUL, which databases refuse, or half of a surrogate pair, which UTF-8 cannot encode. */
 const broken = /\0|\p{Cs}/u;
 
-/** Returns the paths of the texts in a value that cannot be stored; a field's name counts as a text. */
+/** Returns the paths of the strings in a value that cannot be stored. Field names are checked too. */
 function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return broken.test(value) ? [[...path]] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,7 +13,10 @@ function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): Propert
   );
 }
 
-/** Refuses a value with a text that cannot be stored, for schemas that do not restrict their characters. */
+/**
+ * Refuses a value that contains a string that cannot be stored, for schemas that do not restrict their
+ * characters.
+ */
 export const Storable = z.unknown().check(({ value, issues }) => {
   for (const path of brokenPaths(value)) {
     issues.push({ code: 'custom', input: value, path, message: httpMessages.invisibleCharacters });

@@ -11,17 +11,19 @@ export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): vo
 type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
 
 /**
- * When all streams end together, their readers reconnect spread over this period, after a moment for the new
- * process to start.
+ * In ms. When all streams end together, their readers reconnect at random times within this period, after a
+ * delay for the new process to start.
  */
 const comeBackSoonestMs = 1000;
 const comeBackSpreadMs = 4000;
-/** Maximum unread bytes. Messages are short, so a reader with more has stopped reading. */
+/**
+ * Maximum number of unread bytes. Messages are short, so a reader with more unread bytes has stopped reading.
+ */
 const maxUnread = 64 * 1024;
 
 /**
- * Manages the open streams of this process. Each ends with its session, its access token or the process. An
- * idle one sends a heartbeat every 20 s.
+ * Manages the open streams of this process. A stream ends with its session, its access token or the process.
+ * An idle stream sends a heartbeat every 20 s.
  */
 export function createStreams({
   revocations,
@@ -61,7 +63,7 @@ export function createStreams({
 }
 
 /**
- * Sends the head of an event stream. The reconnect delay is sent immediately, because a process may die
+ * Sends the head of an event stream. The reconnection delay is sent immediately, because a process may die
  * without notice.
  */
 function startStream(response: Response): AnswerStream<unknown> {

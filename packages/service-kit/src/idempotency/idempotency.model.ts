@@ -1,20 +1,22 @@
 import type { ErrorCode, FieldError } from '@alaso/contracts';
 import { defineModel, Mixed, rowSchema, uuid } from '../database/index.ts';
 
-/** A response stored for repeats: the reply, or the problem with which the request was refused. */
+/**
+ * A response stored for repeated calls: either the reply, or the problem with which the request was refused.
+ */
 export type StoredReply = {
   body?: unknown;
   headers?: Record<string, string>;
   refusal?: { code: ErrorCode; detail: string; errors?: FieldError[] };
 };
 
-/** A row of `idempotency`: one write of one user under one key. */
+/** A row of `idempotency`: one write by one user with one key. */
 export type IdempotencyRow = {
-  /** SHA-256, in hex, of the user, the route and the key. */
+  /** SHA-256 of the user, the route and the key, in hex. */
   _id: string;
-  /** SHA-256, in hex. */
+  /** SHA-256 of the body, in hex. */
   bodyHash: string;
-  /** The attempt in progress, replaced when it is taken over. */
+  /** The id of the current attempt. Another attempt replaces it when it takes the write over. */
   attempt: string;
   lockedUntil: Date;
   expiresAt: Date;

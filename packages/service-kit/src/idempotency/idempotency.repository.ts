@@ -5,9 +5,9 @@ import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 
 export type IdempotencyRecords = {
   /**
-   * Takes the key for an attempt. If it is taken, returns the existing row, which has no reply while another
-   * attempt is running. An attempt that has not been renewed for some seconds belongs to a dead process and
-   * is taken over.
+   * Claims the key for an attempt. If the key is already claimed, returns the existing row, which has no
+   * reply if another attempt is still running. An attempt that has not been renewed for several seconds
+   * belongs to a dead process and is taken over.
    */
   begin(
     id: string,
@@ -17,15 +17,15 @@ export type IdempotencyRecords = {
   /** Renews the lease of a running attempt. */
   renew(id: string, attempt: string): Promise<void>;
   /**
-   * Stores a reply even if another attempt has taken over, but a refusal only from the attempt that it was
-   * given to.
+   * Stores a reply even if another attempt has taken over. A refusal is stored only if it comes from the
+   * current attempt.
    */
   finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
   forget(id: string, attempt: string): Promise<void>;
 };
 
 const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
-/** A repeat after a day is a new request. */
+/** After a day, a repeated call counts as a new request. */
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {
@@ -49,9 +49,10 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       const takenOver = await rows.updateOne(abandoned, { $set: taken });
       if (takenOver.modifiedCount === 1) return undefined;
       const there = await rows.findOne({ _id: id }).lean();
-      // The driver wrote twice, because the answer to the first write was lost.
+      // The driver repeated the write because it lost the response to the first one.
       if (there?.attempt === attempt) return undefined;
-      // Deleted again: the first request has just failed in a way that allows a repeat.
+      // The row has been deleted again, because the first request just failed in a way that allows a repeated
+      // call.
       return there ?? { bodyHash };
     },
     async renew(id, attempt) {

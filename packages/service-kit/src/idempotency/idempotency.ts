@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 
 export type Idempotency = {
   /**
-   * Runs a write at most once for this user, route and key. A repeat gets the first answer again; one with
-   * another body is refused; one that arrives during the first attempt is asked to wait.
+   * Runs a write at most once for this user, route and key. A repeated call gets the first response again. A
+   * call with another body is refused. A call that arrives during the first attempt is told to wait.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
@@ -21,13 +21,13 @@ export type IdempotentRequest = {
   route: string;
   key: string;
   body: unknown;
-  /** The paths in the answer that are null in the stored one (see the contract's `notStored`). */
+  /** Paths in the response that are null in the stored response (see the contract's `notStored`). */
   notStored?: readonly (readonly string[])[];
 };
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Returns a value with null at this path, as far as it has it. */
+/** Returns a value with null at this path, if the path exists. */
 function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
   const { data } = z.safeParse(Fields, value);
   if (name === undefined || data?.[name] === undefined) return value;
@@ -37,16 +37,17 @@ function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Returns a stable UUID of a user's write; see `operationId` in the context of a route. Random without a key.
+ * Returns a stable UUID for a user's write (see `operationId` in the context of a route), or a random UUID
+ * without a key.
  */
 export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
   if (!request) return randomUUID();
   return derivedId(request.userId, request.route, request.key);
 }
 
-/** Returns true if a repeat may have a different outcome: such an answer is not stored. */
+/** Returns true if a repeated call may have a different outcome. Such a response is not stored. */
 function isTemporary(error: ProblemError): boolean {
-  // Includes an open order, which may fail or end, so that the user can then try again.
+  // Includes an open order. It may fail or end, and the user can then try again.
   const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
     isProblem(error, code),
   );
@@ -54,17 +55,22 @@ function isTemporary(error: ProblemError): boolean {
 }
 
 export function createIdempotency(records: IdempotencyRecords): Idempotency {
-  /** Body hashes of this process's own attempts, which need not prove that they are alive. */
+  /**
+   * Body hashes of the attempts of this process, by row id. These attempts do not need a lease to prove that
+   * they are alive.
+   */
   const running = new Map<string, string>();
 
-  /** Runs an attempt and renews its lease every second: a dead attempt is taken over within seconds. */
+  /**
+   * Runs an attempt and renews its lease every second, so that a dead attempt is taken over within seconds.
+   */
   async function attemptTo(
     id: string,
     attempt: string,
     run: () => Promise<StoredReply>,
   ): Promise<StoredReply> {
     const renewing = setInterval(() => {
-      // A failed renewal is followed by others.
+      // A failed renewal is ignored because others follow.
       records.renew(id, attempt).catch(() => {});
     }, timeLimits.idempotencyRenewMs);
     try {
@@ -109,7 +115,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       running.set(id, bodyHash);
       try {
         const reply = await attemptTo(id, attempt, run);
-        // Outside the try block: the write is done, and deleting the key would allow a second one.
+        // Outside the try block, because the write is done and deleting the key would allow a second write.
         await records.finish(id, attempt, {
           ...reply,
           ...(reply.body !== undefined && { body: notStored.reduce(without, reply.body) }),

@@ -5,16 +5,17 @@ import type { JobContext, JobHandler } from './job.ts';
 import { isRunOf, jobQueueOf, openQueue, type QueueSettings } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
-/** A dead process's lock is released after this time. */
+/** In ms. The lock of a dead process is released after this time. */
 const leaseMs = 10_000;
 
-/** Only the holder of the lock may renew or delete it. */
+/** Only the holder of the lock can renew or delete it. */
 const renew = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS[1], ARGV[2]) end`;
 const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /**
- * Runs `work` unless it is already running, in this process or another; returns false then. A process frozen
- * for longer than the lease may find another one running beside it: such work has to tolerate that.
+ * Runs `work` unless it is already running, in this process or another. Returns false if it is. If a process
+ * is frozen for longer than the lease, another process may run the work at the same time, so the work must
+ * tolerate that.
  */
 async function alone(
   { redis, prefix, log }: QueueSettings,
@@ -37,7 +38,10 @@ async function alone(
   return true;
 }
 
-/** Returns the handlers by job name. @throws if two jobs have the same name */
+/**
+ * Returns the handlers by job name.
+ * @throws if two jobs have the same name
+ */
 function handlersByName(
   service: ServiceName,
   handlers: readonly JobHandler[],
@@ -51,7 +55,10 @@ function handlersByName(
   return table;
 }
 
-/** A scheduled job may take longer than its interval: a run that starts too early is skipped. */
+/**
+ * Runs a job once. A scheduled job may take longer than its interval, so a run that starts while the previous
+ * one is still running is skipped.
+ */
 async function runOnce(
   service: ServiceName,
   handler: JobHandler,
@@ -67,18 +74,21 @@ async function runOnce(
 }
 
 /**
- * Removes failed runs of a scheduled job: a later run has done their work, and their count would keep an
+ * Removes failed runs of a scheduled job. A later run has done their work, and counting them would keep an
  * alert firing.
  */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
-  // Reads the ids alone, because other jobs may have failed by the thousand.
+  // Reads only the ids, because thousands of other jobs may have failed.
   const failed = (await queue.getRanges(['failed'], 0, -1)).filter(isRunOf(name));
   if (failed.length === 0) return;
   await Promise.all(failed.map((id) => queue.remove(id)));
   log.info({ failedRuns: failed.length }, 'earlier runs had failed; this one did their work');
 }
 
-/** Starts a worker for each queue of a service's own jobs. @throws if two jobs have the same name */
+/**
+ * Starts a worker for each queue of a service's own jobs.
+ * @throws if two jobs have the same name
+ */
 export function startJobWorkers(
   service: ServiceName,
   handlers: readonly JobHandler[],
@@ -95,7 +105,8 @@ export function startJobWorkers(
       const handler = table.get(name);
       if (handler) return runOnce(service, handler, { data, context }, settings, queue);
       if (schedule === undefined) throw new Error(`there is no job ${name}`);
-      // A worker of another version has scheduled it. One that still knows it will do so again.
+      // A worker of another version has scheduled this job. A worker that still knows the job will schedule
+      // it again.
       await queue.removeJobScheduler(schedule);
       context.log.warn('a schedule of a job that does not exist was removed');
     });

@@ -5,7 +5,7 @@ const everyMs = 5000;
 
 /**
  * Adds the number of waiting, running, delayed and failed jobs to this process's metrics. Returns a function
- * that stops it.
+ * that stops the measurement.
  */
 export function measureQueues(
   names: readonly string[],

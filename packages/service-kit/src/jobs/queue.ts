@@ -6,23 +6,22 @@ import type { Logger } from '../log/index.ts';
 import type { Traces } from '../tracing/index.ts';
 import { type Job, jobOptions } from './job.ts';
 
-/** Queue connection: `redis` waits for Redis without limit, `prefix` precedes every key. */
+/** Settings of a queue connection. `redis` waits for Redis without limit, and `prefix` precedes every key. */
 export type QueueSettings = { redis: RedisClient; prefix: string; log: Logger };
 
 const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
 
-/** Returns the queue of a service's job. */
 export const jobQueueOf = (service: ServiceName, { name, ownQueue }: Pick<Job, 'name' | 'ownQueue'>) =>
   ownQueue ? `${sharedQueueOf(service)}-${name}` : sharedQueueOf(service);
 
-/** Opens a queue by its name; the caller closes it. */
+/** Opens a queue by name. The caller must close it. */
 export function openQueue(name: string, { redis, prefix, log }: QueueSettings): Queue {
   const queue = new Queue(name, { connection: redis, prefix });
   queue.on('error', (error) => log.warn({ err: error }, 'queue'));
   return queue;
 }
 
-/** Opens each queue once, when first needed. */
+/** Opens each queue once, when it is first needed. */
 export function openQueues(settings: QueueSettings) {
   const queues = new Map<string, Queue>();
   return {
@@ -38,7 +37,7 @@ export function openQueues(settings: QueueSettings) {
 }
 
 /**
- * Enqueues a job to run `delayMs` from now. A second one with the same `id` is ignored. Among jobs with a
+ * Enqueues a job to run `delayMs` from now. A second job with the same `id` is ignored. Among jobs with a
  * `place`, which counts from 1, the lowest runs first.
  */
 export type Enqueue = <S extends z.core.$ZodType>(
@@ -49,14 +48,14 @@ export type Enqueue = <S extends z.core.$ZodType>(
 
 export type JobQueue = {
   enqueue: Enqueue;
-  /** Schedules the jobs that have an `everyMs`, and ends other schedules of their queues. */
+  /** Schedules the jobs that have an `everyMs`, and removes all other schedules from their queues. */
   schedule(jobs: readonly Job[]): Promise<void>;
-  /** Restores the schedules that were lost because Redis was emptied. */
+  /** Restores schedules that were lost because Redis was emptied. */
   reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Returns true for the id of a scheduled run of this job. */
+/** Returns true if the id belongs to a scheduled run of this job. */
 export const isRunOf = (name: string) => (id: string) => id.startsWith(`repeat:${name}:`);
 
 /** Makes a job continue the trace of the code that enqueues it. */
@@ -65,7 +64,7 @@ export function withTrace(traces: Traces): Pick<JobsOptions, 'telemetry'> {
   return metadata === undefined ? {} : { telemetry: { metadata } };
 }
 
-/** Opens the queues of a service's own jobs, each when first needed. */
+/** Opens the queues of a service's own jobs, each when it is first needed. */
 export function openJobQueue(
   service: ServiceName,
   { traces, ...settings }: QueueSettings & { traces: Traces },
@@ -80,7 +79,9 @@ export function openJobQueue(
     await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
   }
 
-  /** Ends the schedules in a queue that no job has, because one was renamed or is no longer scheduled. */
+  /**
+   * Removes schedules that no longer belong to a job, because the job was renamed or is no longer scheduled.
+   */
   async function endOtherSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
     const own = jobs.filter((job) => job.everyMs !== undefined && queueOf(job) === queue);
     for (const { key } of await queue.getJobSchedulers()) {

@@ -5,29 +5,31 @@ import { isProblem } from '../responses/index.ts';
 import { defineJob, handle, type JobHandler } from './job.ts';
 import type { Enqueue } from './queue.ts';
 
-/** The timers of one collection: which are due, and how to run them. */
+/** The timers of a collection: which ones are due, and how to run one. */
 export type TimerSource = {
-  /** Returns the ids of the rows due at `now`, the longest overdue first. */
+  /** Returns the ids of the rows that are due at `now`, the longest overdue first. */
   due: (now: Date, limit: number) => Promise<string[]>;
   /**
-   * Carries out a due timer once. Called too early, too late or again, it does nothing, because the row's
-   * current state decides.
+   * Runs a due timer once. If it is called too early, too late or repeatedly, it does nothing, because the
+   * row's current state decides.
    */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
 };
 
-/** Number of timers per sweep; the next run continues with the others. */
+/** Maximum number of timers per sweep. The next sweep continues with the rest. */
 const timerBatch = 1000;
 
-/** Runs every due timer, including those that the queue has lost. A failing one does not delay the others. */
+/**
+ * Runs every due timer, including timers that the queue has lost. A failing timer does not delay the others.
+ */
 export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
   for (const id of await due(now(), timerBatch)) {
     await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));
   }
 }
 
-/** Fires the event of a due timer. Ignores a row that has changed since or no longer exists. */
+/** Fires the event of a due timer. Ignores a row that no longer exists or has changed in the meantime. */
 export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode): Promise<void> {
   try {
     await fire();
@@ -37,9 +39,9 @@ export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode):
 }
 
 /**
- * Declares the job of a collection's timers, which runs each on time. If one is lost or keeps failing, the
- * sweep makes up for it.
- * @param idName the name of a row's id in the job's data
+ * Declares the job of a collection's timers, which runs each timer on time. The sweep makes up for timers
+ * that are lost or keep failing.
+ * @param idName name of the row id in the job's data
  */
 export function defineTimer(name: string, idName: string) {
   const job = defineJob({
@@ -49,10 +51,11 @@ export function defineTimer(name: string, idName: string) {
     backoffMs: 1000,
   });
   return {
-    /** Returns the handler of the job. */
     handle: ({ run }: TimerSource): JobHandler =>
       handle(job, ({ [idName]: id = '' }, { log }) => run(id, log)),
-    /** Schedules a row's timer for each moment. Repeating it changes nothing: the ids are stable. */
+    /**
+     * Schedules a row's timer for each moment. Calling it again changes nothing, because the ids are stable.
+     */
     async schedule(
       { enqueue, now }: { enqueue: Enqueue; now: () => Date },
       id: string,

@@ -4,28 +4,31 @@ import { readTraceparent, type Traces } from '../tracing/index.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 
-/** `lockMs` is how long a silent worker keeps its job. */
+/** `lockMs` is how long a worker that has gone silent keeps its job. */
 export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces; lockMs: number };
 
-/** Default number of jobs of one queue that a worker runs concurrently. */
+/** Default number of jobs that a worker runs concurrently per queue. */
 export const jobsAtOnce = 4;
 
-/** A job from a queue: its name, its unparsed data, and the schedule that started it. */
+/** A job from a queue: its name, its unparsed data, and the schedule that started it, if any. */
 export type Queued = { name: string; data: unknown; repeatJobKey?: string };
 
-/** Checks for lost workers per lock period: a killed worker loses its jobs after at most 35 s. */
+/** Number of checks for lost workers per lock period. A killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
 /**
- * Maximum number of workers that a job may lose before it counts as failed: a release replaces workers
- * several times an hour.
+ * Maximum number of workers that a job may lose before it counts as failed. It is high because releases
+ * replace workers several times an hour.
  */
 const maxStalledCount = 10;
 
-/** Returns true if a failed job is not tried again. */
+/** Returns true if a failed job will not be retried. */
 export const isGivenUp = (job: Pick<QueuedJob, 'attemptsMade' | 'opts'> | undefined): boolean =>
   job === undefined || job.attemptsMade >= (job.opts.attempts ?? 1);
 
-/** Starts a worker of one queue: times each job and logs it, including failures. The caller closes it. */
+/**
+ * Starts a worker for one queue. The worker times and logs each job, including failures. The caller must
+ * close it.
+ */
 export function startWorker(
   queueName: string,
   { redis, prefix, metrics, traces, log, lockMs, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
@@ -52,7 +55,7 @@ export function startWorker(
     }
   }
 
-  // Redis accepts only whole milliseconds: with fractions the check would never run.
+  // Redis accepts only whole milliseconds. With a fraction, the check would never run.
   const stalledInterval = Math.floor(lockMs / looksPerLock);
   const stalling = { lockDuration: lockMs, stalledInterval, maxStalledCount };
   const options = { connection: redis, prefix, concurrency: atOnce, ...stalling };

@@ -5,13 +5,13 @@ import type { ApiConfig } from '../config/index.ts';
 import { createKeyFinder, type FindKey } from '../auth/index.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** Connections of an API process, plus the keys that verify access tokens. */
+/** The connections of an API process, and the keys that verify access tokens. */
 export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> & {
   config: ApiConfig;
   findKey: FindKey;
 };
 
-/** Finds no key without AUTH_URL: svc-auth replaces it with its own finder. */
+/** Returns a finder that finds no key if AUTH_URL is not set. svc-auth replaces it with its own finder. */
 function buildKeyFinder({ AUTH_URL: authUrl, PATIENCE }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
   return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href, PATIENCE);

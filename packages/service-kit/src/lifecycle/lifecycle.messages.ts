@@ -3,7 +3,7 @@ export const failedJobMessages = {
   text: (job: string) => `“${job}” failed on every attempt. You can retry or discard it under Health.`,
 } as const;
 
-/** Answers to requests that are not valid HTTP. */
+/** Responses to requests that are not valid HTTP. */
 export const connectionMessages = {
   tooSlow: 'The request took too long to arrive. Please try again.',
   headersTooLarge: 'The headers of this request are too large.',

@@ -3,15 +3,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longer than the gateway and every caller keep an idle connection (2 s, gateway/src/render-config.ts): they
- * close it first, so no request meets a closing socket.
+ * Longer than the gateway and all callers keep an idle connection (2 s, gateway/src/render-config.ts). They
+ * close the connection first, so no request reaches a closing socket.
  */
 const longestIdleMs = 3000;
 const lookMs = 20;
 
 /**
- * Maximum times that a closing server waits for its callers to disconnect, and for requests in progress to
- * end.
+ * Maximum times that a closing server waits: `idleMs` for callers to disconnect, and `graceMs` for requests
+ * in progress to finish.
  */
 type Limits = { idleMs: number; graceMs: number };
 
@@ -25,8 +25,8 @@ async function untilNone(server: Server, limitMs: number): Promise<void> {
 }
 
 /**
- * Makes a server drainable: from then on each answer is its connection's last, idle connections are left to
- * their callers, and requests in progress may finish within `graceMs`.
+ * Makes a server drainable. While it drains, it closes each connection after the next response, leaves idle
+ * connections for callers to close, and gives requests in progress `graceMs` to finish.
  */
 function drainable(server: Server, { idleMs, graceMs }: Limits): { drain: () => Promise<void> } {
   const answers = new Set<ServerResponse>();
@@ -55,7 +55,7 @@ function drainable(server: Server, { idleMs, graceMs }: Limits): { drain: () => 
 export type Listening = {
   /** Undefined for a Unix socket. */
   port: number | undefined;
-  /** Finishes requests in progress, and answers until all callers have disconnected. */
+  /** Finishes requests in progress, and keeps responding until all callers have disconnected. */
   close(): Promise<void>;
 };
 
@@ -63,7 +63,10 @@ const longestGraceMs = 5000;
 
 type ListenAddress = { PORT: number; HOST: string; SOCKET?: string | undefined };
 
-/** Removes the socket of a killed process, and opens the new one to a gateway that runs as another user. */
+/**
+ * Removes a socket left by a killed process, and makes the new one accessible to a gateway that runs as
+ * another user.
+ */
 function openTo(path: string) {
   rmSync(path, { force: true });
   return { path, readableAll: true, writableAll: true };

@@ -11,8 +11,8 @@ import { assertKeepsJobs, openRedis, type RedisClient } from '../redis/index.ts'
 import { openTraces, type Traces } from '../tracing/index.ts';
 
 /**
- * Base of a service's process: its connections, and the parts of this kit that are bound to them. `Called`
- * are the services that it calls.
+ * The base of a service process: its connections, and the parts of this kit that use them. `Called` lists the
+ * services that it calls.
  */
 export type Platform<Called extends ServiceName = never> = {
   service: ServiceName;
@@ -27,16 +27,16 @@ export type Platform<Called extends ServiceName = never> = {
   call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
-  /** Aborted when this process starts to stop, to end open-ended work. */
+  /** Aborted when this process starts to stop, so that open-ended work ends. */
   stopping: AbortSignal;
-  /** Makes this process report that it is not ready. */
+  /** Makes this process report that it is no longer ready. */
   beginStopping(): void;
   close(): Promise<void>;
 };
 
 /**
- * Opens the connections of a process. `databaseMs` limits a database operation. @throws a readable error if
- * the database or Redis is unavailable
+ * Opens the connections of a process. `databaseMs` limits each database operation.
+ * @throws a readable error if the database or Redis is unavailable
  */
 export async function openPlatform<C extends WorkerConfig & CallConfig>(
   service: ServiceName,

@@ -21,8 +21,8 @@ function toRefusal(code: string | undefined): readonly [ErrorCode, string] {
 }
 
 /**
- * Creates the HTTP server of a service. A request that is too slow, too large or not HTTP at all also gets a
- * readable answer.
+ * Creates the HTTP server of a service. It also sends a readable response to a request that is too slow, too
+ * large or not HTTP at all.
  */
 export function createApiServer(
   app: RequestListener,
@@ -30,9 +30,10 @@ export function createApiServer(
 ) {
   const server = createServer(
     {
-      // Longer than the gateway's keepalive_timeout, so that we never close a connection it is about to use.
+      // Longer than the gateway's keepalive_timeout, so that we never close a connection that the gateway is
+      // about to use.
       keepAliveTimeout: 65_000,
-      // From the first byte to the last, however many arrive in between.
+      // Measured from the first byte to the last, regardless of how many arrive in between.
       requestTimeout: receiveMs,
       headersTimeout: receiveMs,
       connectionsCheckingInterval: receiveCheckMs,
@@ -60,7 +61,7 @@ export function createApiServer(
   return server;
 }
 
-/** Runs an API process: connects, listens, and stops in order on SIGTERM. */
+/** Runs an API process: connects, listens, and shuts down in order on SIGTERM. */
 export async function runService<C extends ApiConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

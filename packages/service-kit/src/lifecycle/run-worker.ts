@@ -32,15 +32,15 @@ import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** The work of a service's worker: its jobs and event subscriptions. */
+/** The jobs and event subscriptions of a service's worker. */
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
-/** If Redis was emptied, scheduled jobs are restored within this time. */
+/** Maximum time until scheduled jobs are restored after Redis was emptied. */
 const rescheduleMs = 10_000;
 
 /**
- * Notifies admins of failed jobs that only they can repeat, once an hour per queue. Scheduled jobs are left
- * out, because their next run does the work of the failed one.
+ * Notifies admins of failed jobs that only an admin can repeat, once an hour per queue. Scheduled jobs are
+ * left out, because their next run does the work of the failed one.
  */
 function notifyOfFailedJobs(
   worker: Worker,
@@ -64,7 +64,8 @@ function notifyOfFailedJobs(
 }
 
 /**
- * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name
+ * Starts a service's workers and its relay on an open platform.
+ * @throws if two jobs have the same name
  */
 export async function startWork<P extends Platform>(
   platform: P,
@@ -109,7 +110,7 @@ export async function startWork<P extends Platform>(
   return { close };
 }
 
-/** Runs a worker process: works, answers its probes, and stops in order on SIGTERM. */
+/** Runs a worker process: works, responds to probes, and shuts down in order on SIGTERM. */
 export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Credentials are never logged, neither at the top level of a record nor one level down. */
+/** Credentials that are never logged, either at the top level of a record or one level down. */
 const secrets = ['cookie', 'authorization', 'set-cookie', 'password', 'passwordHash', 'token', 'secret'];
 
 /** Writes one JSON line per record, to standard output unless a test passes a destination. */

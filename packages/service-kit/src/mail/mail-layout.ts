@@ -1,20 +1,20 @@
-/** The content of a mail. All texts are plain and are escaped for HTML. */
+/** The content of an email. All strings are plain text and are escaped for HTML. */
 export type MailContent = {
   /** The greeting and the opening paragraphs. */
   opening: readonly string[];
-  /** The items that the mail is about, with links. */
+  /** The items that the email is about, with links. */
   things?: readonly { title: string; text: string; url: string }[];
   closing?: readonly string[];
-  /** Small print at the end: why the mail was sent and how to unsubscribe. */
+  /** Small print at the end: why the email was sent and how to unsubscribe. */
   foot?: { text: string; link: { label: string; url: string } };
 };
 
-/** Lays out a mail as plain text and as HTML with the same wording. */
+/** Lays out an email as plain text and as HTML with the same wording. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }
 
-/** Lays out plain text, with empty lines between paragraphs, as HTML. */
+/** Converts plain text, in which empty lines separate paragraphs, to HTML. */
 export const htmlOfText = (text: string): string => renderHtml({ opening: text.trim().split(/\n{2,}/) });
 
 function renderText({ opening, things = [], closing = [], foot }: MailContent): string {
@@ -34,12 +34,15 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Returns a plain text as HTML, also for an attribute in quotes. */
+/** Escapes plain text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
-/** Light and dark colors: undyed cotton and indigo ink. Mail programs without dark mode use the first. */
+/**
+ * Light and dark colors: undyed cotton and indigo ink. Email programs without a dark mode use the light
+ * colors.
+ */
 export const mailStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 24px 16px; background: #fbf7f0; color: #1b1a2e; font: 16px/1.5 system-ui, sans-serif; }
@@ -60,7 +63,7 @@ export const mailStyle = `
     .foot { border-color: #3a3852; }
   }`;
 
-/** A paragraph that is a code to enter stands out. */
+/** Highlights a paragraph that consists of a code to enter. */
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
 function renderHtml({ opening, things = [], closing = [], foot }: MailContent): string {

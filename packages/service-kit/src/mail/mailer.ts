@@ -9,26 +9,29 @@ import { within } from '../timeouts/index.ts';
 import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {
-  /** Stable, so that a mail sent again after a crash is recognized. Letters, digits and hyphens. */
+  /**
+   * Stable, so that an email that is sent again after a crash is recognized. Contains letters, digits and
+   * hyphens.
+   */
   id: string;
   to: string;
   subject: string;
-  /** Plain text, with empty lines between paragraphs. */
+  /** Plain text. Empty lines separate paragraphs. */
   text: string;
-  /** The same in HTML; by default the text in the common layout. */
+  /** The same content as HTML. By default, the text in the common layout. */
   html?: string;
-  /** One-click unsubscribe address (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Sends mail. Only jobs use it, because they are retried while the mail server is down. */
+/** Sends email. Only jobs use it, because they are retried while the mail server is down. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Deletes the mails to an address that are kept here; a mail server keeps none. */
+  /** Deletes the stored emails to an address. Absent for a mail server, because nothing is stored here. */
   forget?(address: string): Promise<void>;
 };
 
-/** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
+/** Settings of a worker that sends email, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
   SMTP_URL: setting(
     'the mail server: smtps://user:password@host, or smtp://user:password@host:587?requireTLS=true; without it mails are written to MAIL_FOLDER',
@@ -41,7 +44,7 @@ export const mailSettings = {
   ),
   MAIL_FROM: setting('the sender', z._default(z.string(), `Alaso <${supportAddress}>`)),
 };
-/** Settings of a worker whose mails link to our pages. */
+/** Settings of a worker that sends emails with links to our pages. */
 export const linkSettings = {
   SHOP_URL: setting(
     'the address of our pages, for links in mails',
@@ -50,23 +53,25 @@ export const linkSettings = {
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
-/** A mail server that is silent for longer has failed. */
+/** A mail server that is silent for longer than this has failed. */
 const silenceMs = 10_000;
-/** Time limit for handing over one mail. */
+/** Time limit for handing one email to the mail server. */
 export const mailLimitMs = 30_000;
 
-/** The answer of a mail server that refuses an address for good (RFC 5321, 4.2.1). */
+/** The response of a mail server that permanently rejects an address (RFC 5321, 4.2.1). */
 const Refusal = z.object({
   command: z.literal('RCPT TO'),
   responseCode: z.number().check(z.minimum(500)),
 });
 
-/** Returns true if a mail was refused because its address does not exist, so that a repeat fails, too. */
+/**
+ * Returns true if an email was rejected because its address does not exist, so that retrying would fail, too.
+ */
 export const isAddressRefused = (error: unknown): boolean => z.safeParse(Refusal, error).success;
 
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
-/** Returns the message to send. A repeated mail has the same Message-ID, so that mailboxes show it once. */
+/** Returns the message to send. A repeated email has the same Message-ID, so that mailboxes show it once. */
 function buildMessage(
   { id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail,
   from: string,
@@ -104,7 +109,10 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Names the file after the mail: a repeat replaces it, even concurrently, and no one reads half a file. */
+/**
+ * Stores emails as files. A file is named after its email, so that a repeated email replaces it, even
+ * concurrently, and no one reads a partial file.
+ */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -5,7 +5,7 @@ type Db = Parameters<Migration['up']>[0];
 /** Number of rows per write. */
 const perWrite = 500;
 
-/** Gives rows without one their reference: the last 8 characters of their id, which people read out. */
+/** Sets the missing references of rows: the last 8 characters of the id, which people read out. */
 export async function backfillReferences(db: Db, collection: string): Promise<void> {
   const rows = db.collection<{ _id: string; reference?: string }>(collection);
   for (;;) {

@@ -8,9 +8,9 @@ type Privilege = { resource: { db: string; collection: string }; actions: readon
 export type DatabaseRole = { createRole: string; privileges: Privilege[]; roles: [] };
 
 /**
- * Returns the role of a service's processes in its database. It may read and write rows of every collection,
- * but only read and insert those of `appendOnly`. Migrations, which create collections and indexes, use
- * another role.
+ * Returns the role of a service's processes in its database. The role may read and write rows of every
+ * collection, but only read and insert rows of `appendOnly` collections. Migrations, which create collections
+ * and indexes, use another role.
  */
 export function databaseRole(
   service: ServiceName,

@@ -16,7 +16,7 @@ const schema = rowSchema<MigrationRow>({
 
 const migrationsOf = defineModel<MigrationRow>('migrations', schema);
 
-/** The only row of `migration_lock`: the process that migrates, and when its lease ends. */
+/** The only row of `migration_lock`: the process that is migrating, and when its lease ends. */
 type LockRow = { _id: string; holder: string; until: Date };
 
 const lockSchema = rowSchema<LockRow>({
@@ -28,11 +28,11 @@ const lockSchema = rowSchema<LockRow>({
 const migrationLockOf = defineModel<LockRow>('migration_lock', lockSchema);
 
 const LOCK = 'migrations';
-/** A dead process's lock is released after this time. */
+/** Time after which a dead process's lock is released. */
 const leaseMs = 15_000;
 const pauseMs = 200;
 
-/** Prevents two processes from migrating a database concurrently. */
+/** Prevents two processes from migrating the same database concurrently. */
 function migrationLock(connection: Connection, log: Logger) {
   const locks = migrationLockOf(connection);
   const holder = randomUUID();
@@ -44,7 +44,7 @@ function migrationLock(connection: Connection, log: Logger) {
       await locks.updateOne(free, { $set: { holder, until: leased() } }, { upsert: true });
       return true;
     } catch (error) {
-      // The lock exists and is held, because it could not be inserted again.
+      // Another process holds the lock, because the row could not be inserted again.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -56,7 +56,7 @@ function migrationLock(connection: Connection, log: Logger) {
       .catch((err: unknown) => log.warn({ err }, 'the lock of the migrations was not renewed'));
 
   return {
-    /** Waits for the lock as long as needed, then works while holding it. */
+    /** Waits for the lock without limit, then works while holding it. */
     async hold(work: () => Promise<void>): Promise<void> {
       await locks.createCollection();
       while (!(await take())) await sleep(pauseMs);
@@ -72,18 +72,18 @@ function migrationLock(connection: Connection, log: Logger) {
 }
 
 /**
- * A migration's compatibility with the running version. `expand` keeps everything that version uses.
- * `contract` removes something that versions with the migration `of` no longer use. Without `of` no earlier
- * version is compatible, and everything has to be stopped.
+ * A migration's compatibility with the running version. `expand` keeps everything that the running version
+ * uses. `contract` removes something that is no longer used by any version that includes the migration `of`.
+ * Without `of`, no earlier version is compatible, and everything has to be stopped.
  */
 type MigrationStep = { step: 'expand'; of?: never } | { step: 'contract'; of?: string };
 
-/** State of the previous version while migrations run. */
+/** The state of the previous version while migrations run. */
 type FormerVersion = 'runs' | 'stopped';
 
 /**
- * Returns why the running version is incompatible with these migrations; undefined if it is compatible.
- * @param known the migrations of the running version
+ * Returns why the running version is incompatible with these migrations, or undefined if it is compatible.
+ * @param known the migrations that the running version includes
  */
 export function unbearable(
   pending: readonly ({ id: string } & { step: string; of?: string | undefined })[],
@@ -96,7 +96,7 @@ export function unbearable(
     : `its migration ${found.id} takes away what the live version uses. Release a version with ${found.of} first.`;
 }
 
-/** @throws a readable error if the running version is incompatible with one of these */
+/** @throws a readable error if the running version is incompatible with one of these migrations */
 function refuseUnbearable(
   pending: readonly ({ id: string } & MigrationStep)[],
   known: ReadonlySet<string>,
@@ -108,16 +108,15 @@ function refuseUnbearable(
 type Db = NonNullable<Connection['db']>;
 
 /**
- * A dated, one-time change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be safe
- * to run again after an interruption. It works on rows of any age, so it uses bare collections instead of
- * models.
+ * A dated, one-time change of data, or the removal of an index, such as `2026-11-22-reports-by-page`. It must
+ * be safe to run again after an interruption. It has to handle rows of any age, so it uses bare collections
+ * instead of models.
  */
 export type Migration = { id: string; up(db: Db): Promise<void> } & MigrationStep;
 
-/** The models and migrations of a service's database. */
 export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
 
-/** Collections of this kit in every service's database. */
+/** The collections of this kit that are in every service's database. */
 export const kitModels: readonly AnyModel[] = [
   migrationsOf,
   migrationLockOf,
@@ -128,8 +127,8 @@ export const kitModels: readonly AnyModel[] = [
 
 /**
  * Brings a database to the state that the code expects: creates missing collections and indexes, then runs
- * pending migrations in order. If several processes try concurrently, one works and the others wait. @throws
- * if the running version is incompatible with a migration; nothing has changed then
+ * pending migrations in order. If several processes try concurrently, one works and the others wait.
+ * @throws if the running version is incompatible with a migration; the database is unchanged in that case
  */
 export async function runMigrations(
   connection: Connection,
@@ -156,9 +155,12 @@ export async function runMigrations(
   });
 }
 
-/** Indexes are identified by keys and options: one that has another name here is not rebuilt. */
+/**
+ * Creates a missing collection and its missing indexes. An index is identified by its keys and options, so an
+ * index that exists under another name is not rebuilt.
+ */
 async function prepareCollection(model: ReturnType<AnyModel>, log: Logger): Promise<void> {
-  // Creating a collection inside a transaction is not reliable.
+  // Collections cannot be created reliably inside a transaction.
   await model.createCollection();
   const { toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
   if (toCreate.length === 0) return;

@@ -18,7 +18,7 @@ export type CheckedProcess = {
   isStopping: () => boolean;
 };
 
-/** Returns the result of a check; undefined if it failed or took too long. */
+/** Returns the result of a check, or undefined if it failed or took too long. */
 async function found<T>(check: () => Promise<T>, patience: number): Promise<{ found: T } | undefined> {
   try {
     const late = () => new Error('it takes too long');
@@ -31,8 +31,8 @@ async function found<T>(check: () => Promise<T>, patience: number): Promise<{ fo
 const stateOf = (isOk: boolean): Check => (isOk ? 'ok' : 'unavailable');
 
 /**
- * Creates the health check of a process. An API answers without Redis and without its worker: it is degraded
- * then, and load balancers keep it. A worker needs both its database and Redis.
+ * Creates the health check of a process. An API that has no Redis or no worker still responds, so it is
+ * reported as degraded and load balancers keep it. A worker needs both its database and Redis.
  */
 export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,
@@ -47,7 +47,7 @@ export function createHealthCheck(
     const needed = { database: stateOf(database !== undefined), running: stateOf(!isStopping()) };
     const spare = {
       redis: stateOf(signs !== undefined),
-      // Unknown without Redis.
+      // Unknown while Redis is unavailable.
       ...(kind === 'api' && signs && { worker: stateOf(!isSilent(signs.found.get(service), new Date())) }),
     };
     const isWhole = Object.values(spare).every((state) => state === 'ok');

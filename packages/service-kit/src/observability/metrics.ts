@@ -2,17 +2,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   registry: Registry;
-  /** Labels use the route's pattern, never the address, so that the number of series stays bounded. */
+  /** Labels use the route's pattern, never the URL, so that the number of series stays bounded. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  /** Not named `job`, which is Prometheus's label for a scrape target. */
+  /** Not named `job`, because Prometheus uses that label for a scrape target. */
   jobs: Histogram<'name' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
   openStreams: Gauge<'route'>;
-  /** Reported by every worker of a service with the same values. */
+  /** All workers of a service report the same values. */
   queuedJobs: Gauge<'queue' | 'state'>;
 };
 
-/** Creates the metrics registry of a process. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -6,13 +6,13 @@ import { Router } from 'express';
 const hashOf = (route: RouteContract) =>
   createHash('sha256').update(shapeOf(route)).digest('hex').slice(0, 16);
 
-/** Returns the hashed shape of each route that a page may call, by name. */
+/** Returns a hash of the shape of each route that a page may call, by route name. */
 export const shapesForPages = (contracts: readonly RouteContract[]): Record<string, string> =>
   Object.fromEntries(
     contracts.filter(({ who }) => who !== 'service').map((route) => [route.name, hashOf(route)]),
   );
 
-/** Answers a release's check before a page that calls these routes goes live. */
+/** Serves the shapes of these routes. A release checks them before a page that calls the routes goes live. */
 export function servedRoutes(contracts: readonly RouteContract[]): Router {
   let served: Record<string, string> | undefined;
   return Router().get('/internal/served-routes', (_request, response) => {

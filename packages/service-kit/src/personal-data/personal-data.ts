@@ -4,24 +4,24 @@ import type { ModelOf } from '../database/index.ts';
 import { problem } from '../responses/index.ts';
 import { personalDataMessages } from './personal-data.messages.ts';
 
-/** A row as its user may read it. `id` is its position among the rows of its collection. */
+/** A row as its user may read it. `id` is the row's position within its collection. */
 export type ReadRow = { id: string; row: Record<string, unknown> };
 
-/** A collection with data of people: docs/privacy.md is made of the words. */
+/** A collection that contains personal data. Its descriptions appear in docs/privacy.md. */
 export type PersonalCollection<Deps> = {
-  /** Its data about a user. */
+  /** The data that the collection contains about a user. */
   holds: string;
   purpose: string;
-  /** How long it is kept. */
+  /** Storage period of the data. */
   kept: string;
   /**
-   * Returns up to `limit` rows of this user after a position, in order of it. They contain no personal data
-   * of anyone else, and nothing that would let someone act as the user.
+   * Returns up to `limit` rows of this user after a position, ordered by position. The rows contain no
+   * personal data of anyone else, and nothing that would let someone act as the user.
    */
   read: (deps: Deps, userId: string, after: string, limit: number) => Promise<ReadRow[]>;
   /**
-   * Deletes the user's rows, or replaces what is personal in them. Returns false if there is more to do:
-   * it is called again. After an interruption, it continues where it was.
+   * Deletes the user's rows, or replaces the personal data in them. Returns false if there is more to do, so
+   * that it is called again. After an interruption, it continues where it stopped.
    */
   erase: (deps: Deps, userId: string) => Promise<boolean>;
 };
@@ -32,13 +32,16 @@ export type PersonalData<Deps> = Readonly<
 >;
 
 const pageSize = 200;
-/** A call of another service takes at most 1.5 s. */
+/** Leaves room within the 1.5 s that a call of another service may take. */
 const workMs = 800;
 
 const collectionsOf = <Deps>(data: PersonalData<Deps>) =>
   Object.entries(data).flatMap(([name, entry]) => ('erase' in entry ? [{ name, ...entry }] : []));
 
-/** Returns a page of what is held about a user, from one collection after the other. @throws not-found */
+/**
+ * Returns a page of the data stored about a user, one collection after another.
+ * @throws not-found
+ */
 export async function readPersonalData<Deps>(
   data: PersonalData<Deps>,
   deps: Deps,
@@ -61,8 +64,8 @@ export async function readPersonalData<Deps>(
 }
 
 /**
- * Erases what is held about a user, as far as it fits into a call. Collections are erased in their declared
- * order, each again from its beginning: one that is erased already costs a query.
+ * Erases as much of the data stored about a user as fits into one call. Collections are erased in their
+ * declared order. Each call starts over, and a collection that is already erased costs only a query.
  */
 export async function erasePersonalData<Deps>(
   data: PersonalData<Deps>,
@@ -80,14 +83,17 @@ export async function erasePersonalData<Deps>(
 
 type Connected = { connection: Connection };
 
-/** Returns the reader of a collection whose rows name their user. @param present an allow-list */
+/**
+ * Returns the reader of a collection whose rows contain a user's id.
+ * @param present an allow-list
+ */
 export function readerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,
   ofUser: (userId: string) => QueryFilter<Row>,
   present: (row: Row, userId: string) => Record<string, unknown>,
 ): PersonalCollection<Connected>['read'] {
   return async ({ connection }, userId, after, limit) => {
-    // Not `where`, which would replace a condition of the same name: the user's own id.
+    // Not `where`, because it would replace an existing condition on the same field: the user's own id.
     const query = modelOf(connection)
       .find(ofUser(userId))
       .and([{ _id: { $gt: after } }]);
@@ -96,7 +102,7 @@ export function readerOf<Row extends { _id: string }>(
   };
 }
 
-/** Returns the eraser of a collection whose rows belong to their user alone. */
+/** Returns the eraser of a collection whose rows each belong to a single user. */
 export function removerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,
   ofUser: (userId: string) => QueryFilter<Row>,
@@ -107,5 +113,5 @@ export function removerOf<Row extends { _id: string }>(
   };
 }
 
-/** For a collection whose rows only repeat what other collections show the user. */
+/** Reads nothing, for a collection whose rows only repeat data that other collections show to the user. */
 export const nothingToRead = (): Promise<ReadRow[]> => Promise.resolve([]);

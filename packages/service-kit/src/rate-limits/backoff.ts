@@ -2,11 +2,14 @@ import type { RedisClient } from '../redis/index.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, keyOf, type Store } from './counter.ts';
 
-/** Attempts of one key with a minimum distance in time. */
+/** Limits how soon a key may make its next attempt. */
 export type Backoff = {
-  /** Takes an attempt and delays the next one by this much. Returns how long to wait: 0 if it was taken. */
+  /**
+   * Makes an attempt and delays the next one by `distanceMs`. Returns how long to wait in ms, or 0 if the
+   * attempt was allowed.
+   */
   take(key: string, distanceMs: number): Promise<number>;
-  /** Delays the next attempt by this much. */
+  /** Delays the next attempt by `byMs`. */
   postpone(key: string, byMs: number): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -22,7 +25,7 @@ async function waitMsFor(store: Store, key: string, distanceMs: number): Promise
 }
 
 export function createBackoff(redis: RedisClient, { name }: { name: string }): Backoff {
-  // Each attempt sets its own distance.
+  // Each attempt sets its own delay instead of this window.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {
     take: (key, distanceMs) => both((store) => waitMsFor(store, keyOf(key), distanceMs)),

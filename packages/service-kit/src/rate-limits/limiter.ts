@@ -3,16 +3,20 @@ import { problem } from '../responses/index.ts';
 import { type CountSettings, createCounter } from './counter.ts';
 
 export type Limiter = {
-  /** Counts one call of this caller. @throws too-many-requests above the limit */
+  /**
+   * Counts one call of this caller.
+   * @throws too-many-requests if the call exceeds the limit
+   */
   take(caller: string): Promise<void>;
-  /** Counts a call that happens even above the limit. */
+  /** Counts a call that is allowed even above the limit. */
   count(caller: string): Promise<void>;
   forget(caller: string): Promise<void>;
 };
 
 /**
- * Allows each caller `points` within `windowMs` and refuses more with this message. With `aloneUpTo`, each
- * process allows that many on its own: Redis is not asked about callers far below the limit.
+ * Allows each caller `points` within `windowMs` and refuses further calls with this message. With
+ * `aloneUpTo`, each process allows that many calls on its own, so Redis is not queried about callers far
+ * below the limit.
  */
 export function createLimiter(
   redis: RedisClient,

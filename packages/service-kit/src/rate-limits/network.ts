@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-/** Returns the eight groups of an IPv6 address in its shortest spelling. */
+/** Returns the eight groups of an IPv6 address in its shortest notation. */
 function parseGroups(shortest: string): string[] {
   const [head = '', tail] = shortest.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -13,7 +13,7 @@ function parseGroups(shortest: string): string[] {
 
 /**
  * Returns the network of an address: an IPv4 address itself, or the first groups of an IPv6 address. Limits
- * count its /64 (4 groups), because one connection can use any address in it; a subscriber may have a whole
+ * count per /64 (4 groups), because one connection can use any address in it. A subscriber may have a whole
  * /48 (3 groups).
  */
 export function networkOf(address: string, groups: 3 | 4 = 4): string {

@@ -4,13 +4,13 @@ import { openSubscriber, type RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 
-/** The users whose pages have to refetch, and what. */
+/** The users whose pages have to refetch, and what to refetch. */
 const PagePush = z.object({
   userIds: z.array(Id),
   changed: z.array(z.enum(entities)),
   /**
-   * Identifies the change for services that send it to pages themselves. It carries no content, because the
-   * sender decides what each user may see. `number` is that of a new message.
+   * Identifies the change, for services that send it to pages themselves. It contains no content, because the
+   * sender decides what each user may see. `number` is the number of a new message.
    */
   subject: z.optional(z.object({ entity: z.enum(entities), id: Id, number: z.optional(z.number()) })),
 });
@@ -21,11 +21,15 @@ export type PushSubject = NonNullable<PagePush['subject']>;
 export type PushToPages = (push: PagePush) => Promise<void>;
 
 /**
- * A page that has just connected receives the messages of this period, which is longer than connecting takes.
+ * A page that has just connected receives the messages of this period, which is longer than it takes to
+ * connect.
  */
 const lateMs = 30_000;
 
-/** A page without a stream that has not asked for this long refetches more than has changed. */
+/**
+ * Lifetime of the marks. A page without a stream that has not polled for this long refetches more than has
+ * changed.
+ */
 const marksMs = 3_600_000;
 
 const channelOf = (prefix: string) => `${prefix}:pages`;
@@ -47,22 +51,23 @@ export function createPagePush(redis: RedisClient, prefix: string): PushToPages 
 }
 
 /**
- * Returns a random mark per entity that changed for this user within the last hour; each change sets another.
+ * Returns a random mark for each entity that changed for this user within the last hour. Each change sets a
+ * new mark.
  */
 export const readMarks = (redis: RedisClient, prefix: string, userId: string) =>
   redis.hgetall(marksKeyOf(prefix, userId));
 
 export type PagesListener = {
-  /** Returns true while no message can be missed. */
+  /** Returns true as long as no message can be missed. */
   isListening(): boolean;
-  /** Returns the messages for this user's pages within the last 30 s. */
+  /** Returns the entities that changed for this user within the last 30 s. */
   lately(userId: string): Promise<Entity[]>;
   close(): void;
 };
 
 /**
- * Listens for messages to pages. `onDeaf` is called when Redis goes down: from then on messages may be
- * missed.
+ * Listens for messages to pages. `onDeaf` is called when Redis goes down, because messages may be missed from
+ * then on.
  */
 export function listenForPages(
   { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },

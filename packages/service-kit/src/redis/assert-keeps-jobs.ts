@@ -3,7 +3,7 @@ import { patienceOf, type RedisClient } from './open-redis.ts';
 
 type Expected = {
   prefix: string;
-  /** How Redis persists its data: the append-only file, or a managed service. */
+  /** The way in which Redis persists its data: in an append-only file, or as a managed service. */
   durability: 'append-only-file' | 'managed';
 };
 
@@ -23,8 +23,8 @@ async function untilReady(redis: RedisClient): Promise<void> {
 }
 
 /**
- * Waits until Redis answers. It uses INFO, because managed servers have no CONFIG. @throws after 10 s, or if
- * Redis is configured so that jobs can be lost
+ * Waits until Redis responds. Uses INFO, because managed servers have no CONFIG.
+ * @throws after 10 s, or if Redis is configured in a way that can lose jobs
  */
 export async function assertKeepsJobs(
   redis: RedisClient,

@@ -5,7 +5,7 @@ import type { Logger } from '../log/index.ts';
 type Host = { host: string; port: number };
 type Signed = { tls: boolean; username?: string; password?: string };
 
-/** The location of Redis: one server, a primary behind Sentinels, or a cluster. */
+/** The location of Redis: a single server, a primary behind Sentinels, or a cluster. */
 type RedisAddress =
   | { kind: 'server'; url: string }
   | ({ kind: 'sentinel'; sentinels: Host[]; name: string; db: number } & Signed)
@@ -18,8 +18,8 @@ const usualPort = { sentinel: 26_379, cluster: 6379 };
 
 /**
  * Parses `redis://host:6379`, `redis+sentinel://user:password@host:26379,host/<name of the
- * primary>/<database>` or `redis+cluster://user:password@host:6379,host`; `rediss` uses TLS. @throws a
- * readable error without the password
+ * primary>/<database>` or `redis+cluster://user:password@host:6379,host`. `rediss` uses TLS.
+ * @throws a readable error that does not contain the password
  */
 export function readRedisAddress(url: string): RedisAddress {
   if (/^rediss?:\/\//.test(url)) return { kind: 'server', url };
@@ -43,10 +43,9 @@ export function readRedisAddress(url: string): RedisAddress {
   return { kind, sentinels: listed, name, db: Number(db), ...signed };
 }
 
-/** A connection to Redis of any kind. */
 export type RedisClient = Redis | Cluster;
 
-/** A Sentinel that does not answer is skipped after this time. */
+/** Time after which a Sentinel that does not respond is skipped. */
 const sentinelSilentMs = 1000;
 
 function connect(address: RedisAddress, options: RedisOptions, patience: number): RedisClient {
@@ -62,7 +61,7 @@ function connect(address: RedisAddress, options: RedisOptions, patience: number)
     return new Cluster(address.nodes, {
       redisOptions: signed,
       enableOfflineQueue: options.enableOfflineQueue ?? true,
-      // A TLS certificate names the host, so the name must not be resolved here.
+      // A TLS certificate contains the host name, so the name must not be resolved here.
       ...(address.tls && { dnsLookup: (name, found) => found(null, name) }),
     });
   }
@@ -78,12 +77,12 @@ function connect(address: RedisAddress, options: RedisOptions, patience: number)
   });
 }
 
-/** Retry delay for a Redis that is loading its file, instead of the up to 10 s that it estimates. */
+/** Retry delay while Redis is loading its file. Redis's own estimate can be as high as 10 s. */
 const maxLoadingRetryTime = 500;
 
 const patiences = new WeakMap<RedisClient, number>();
 
-/** Returns the factor for the time limits of this connection's commands. */
+/** Returns the factor by which the time limits of this connection's commands are multiplied. */
 export const patienceOf = (redis: RedisClient): number => patiences.get(redis) ?? 1;
 
 function open(url: string, options: RedisOptions, log: Logger, patience = 1): RedisClient {
@@ -94,8 +93,8 @@ function open(url: string, options: RedisOptions, log: Logger, patience = 1): Re
 }
 
 /**
- * Opens a connection for requests: fails fast while Redis is down instead of queueing. @param patience
- * multiplies its time limits
+ * Opens a connection for requests. It fails fast while Redis is down instead of queueing.
+ * @param patience factor for its time limits
  */
 export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
   const failFast = {
@@ -106,7 +105,7 @@ export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
   return open(url, failFast, log, patience);
 }
 
-/** Opens a connection for workers: BullMQ waits for Redis without limit. */
+/** Opens a connection for workers. BullMQ waits for Redis without limit. */
 export const openBlockingRedis = (url: string, log: Logger): RedisClient =>
   open(url, { maxRetriesPerRequest: null }, log);
 

@@ -1,4 +1,4 @@
-/** Messages that name the part that is unavailable. */
+/** Messages that tell the user which part is unavailable. */
 export const outageMessages = {
   ourSide: 'Something is wrong on our side. Please try again shortly.',
   otherService: 'Part of Alaso is unavailable right now. Please try again shortly.',

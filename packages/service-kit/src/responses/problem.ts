@@ -6,16 +6,19 @@ export type Cookie = { name: string; value: string | null; options: CookieOption
 
 type ProblemOptions = {
   errors?: FieldError[];
-  /** When a retry makes sense; becomes Retry-After, in whole seconds. */
+  /** Delay after which a retry makes sense. Sent as Retry-After, in whole seconds. */
   retryAfterMs?: number;
-  /** Sent with the answer: an expired session clears its cookies. */
+  /** Cookies sent with the response. For example, an expired session clears its cookies. */
   cookies?: Cookie[];
   cause?: unknown;
-  /** Expected and frequent: only the request's log line is written. */
+  /** True for an expected and frequent problem, for which only the request's log line is written. */
   isRoutine?: boolean;
 };
 
-/** An error that the caller is meant to see: a code of the contracts and a message that says what to do. */
+/**
+ * An error that the caller is meant to see: an error code from the contracts, and a message that explains
+ * what to do.
+ */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -36,12 +39,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('already-sold', 'Someone was faster: this item is sold.')` */
+/** Creates an error to throw: `throw problem('already-sold', 'Someone was faster: this item is sold.')`. */
 export function problem(code: ErrorCode, detail: string, options?: ProblemOptions): ProblemError {
   return new ProblemError(code, detail, options);
 }
 
-/** Returns true if an error is the problem with this code. */
 export function isProblem(error: unknown, code: ErrorCode): error is ProblemError {
   return error instanceof ProblemError && error.code === code;
 }

@@ -8,14 +8,14 @@ import type { AllowedUpload, ObjectStorage } from './object-storage.ts';
 
 type Signed = Pick<AllowedUpload, 'path' | 'contentType' | 'maxBytes'> & { expiresMs: number };
 
-/** An upload's own description: its path, type and size, and the query of its address. */
+/** An upload as described by its request: path, type, size, and the query of its URL. */
 type ClaimedUpload = Signed & { bytes: number; signature: string };
 
 const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
   createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
 
 /**
- * Returns the query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms
+ * Returns the query of a signed URL: an HMAC-SHA-256 over everything that the URL allows. `expires` is in ms
  * since 1970.
  */
 function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URLSearchParams {
@@ -28,8 +28,8 @@ function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URL
 }
 
 /**
- * Returns true if an upload was signed here for its type or any type, is in time, and is not larger than
- * signed.
+ * Returns true if the upload was signed here for its type or for any type, has not expired, and is not larger
+ * than the signature allows.
  */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
   const given = Buffer.from(upload.signature, 'base64url');
@@ -53,13 +53,13 @@ function undefinedIfMissing(error: unknown): undefined {
 
 type FileSettings = {
   folder: string;
-  /** Signs upload addresses. A worker has none, because it issues no addresses. */
+  /** Signs upload URLs. A worker has none, because it issues no URLs. */
   secret?: string | undefined;
 };
 
 /**
- * Stores objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which writes
- * them to the same folder after asking svc-catalog if their address is valid.
+ * Stores objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which checks
+ * with svc-catalog that the URL is valid, then writes the file to the same folder.
  */
 export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   const fileOf = (objectPath: string) => path.join(folder, objectPath);
@@ -91,7 +91,7 @@ export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   };
 }
 
-/** Settings of a process that stores objects: in a bucket if one is named, else in a folder. */
+/** Settings of a process that stores objects, in a bucket if one is configured, or else in a folder. */
 export const storageSettings = {
   MEDIA_FOLDER: setting(
     'the folder of photos and other files, if there is no bucket; the gateway serves its photos as `/media/`',
@@ -115,8 +115,9 @@ export const storageSettings = {
 type StorageConfig = z.infer<z.ZodMiniObject<typeof storageSettings>> & { PATIENCE?: number };
 
 /**
- * Opens the storage. @param secret signs upload addresses in a folder; only for a process that issues them
- * @throws naming the missing settings
+ * Opens the storage.
+ * @param secret signs upload URLs for a folder; only for a process that issues them
+ * @throws an error that names the missing settings
  */
 export async function createStorage(config: StorageConfig, secret?: string): Promise<ObjectStorage> {
   const { MEDIA_FOLDER: folder, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
@@ -131,7 +132,7 @@ export async function createStorage(config: StorageConfig, secret?: string): Pro
       "Set S3_ENDPOINT to the bucket's server, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to its keys.",
     );
   }
-  // Loaded only if used, because the library is large.
+  // Imported only if needed, because the library is large.
   const { s3Storage } = await import('./s3-storage.ts');
   const callMs = timeLimits.storageMs * (config.PATIENCE ?? 1);
   return s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey, callMs });

@@ -13,25 +13,25 @@ import { outageMessages, problem } from '../responses/index.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
-  /** `https://s3.example`. */
+  /** For example, `https://s3.example`. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Time limit of a call in milliseconds. */
+  /** Time limit per call in milliseconds. */
   callMs: number;
 };
 
 /**
- * Throws the error for a bucket that does not answer or refuses unexpectedly: an outage, like one of the
- * database.
+ * Throws an outage error, as for the database, if a bucket does not respond or responds with an unexpected
+ * error.
  */
 function outage(cause: unknown): never {
   throw problem('service-unavailable', outageMessages.photos, { retryAfterMs: 5000, cause });
 }
 
-/** Read only up to here by default: enough to see that an object is larger than any photo. */
+/** Default maximum to read, which is enough to detect that an object is larger than any photo. */
 const maxReadBytes = maxPhotoBytes + 1;
 
 async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -46,10 +46,10 @@ async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Prom
 }
 
 /**
- * Stores objects in a bucket, path style, so that MinIO, Garage and the like work too. Browsers reach it
- * through the gateway, which forwards `/media/…`: an upload address contains the bucket's signature under the
- * gateway's own path. S3 has no upper limit for a PUT; the gateway has, and a declared size is part of the
- * signature.
+ * Stores objects in a bucket with path-style URLs, so that MinIO, Garage and similar servers work, too.
+ * Browsers reach the bucket through the gateway, which forwards `/media/…`. An upload URL contains the
+ * bucket's signature under the gateway's own path. S3 has no upper limit for a PUT, but the gateway has, and
+ * a declared size is part of the signature.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, callMs } = settings;
@@ -58,10 +58,10 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // A checksum in a signed address would bind it to bytes that are not known yet.
+    // A checksum in a signed URL would bind it to bytes that are not known yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without the third option, a call that takes too long only causes a warning.
+    // Without the third option, a call that takes too long only logs a warning.
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 

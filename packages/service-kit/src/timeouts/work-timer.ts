@@ -1,12 +1,13 @@
-/** A time limit for our own work that excludes time spent waiting for others. */
+/** A time limit for our own work that excludes the time spent waiting for others. */
 export type WorkTimer = {
-  /** Returns the work's result, or throws `late()` once the time is used up. The work itself continues. */
+  /**
+   * Returns the result of the work, or throws `late()` once the time is used up. The work itself continues.
+   */
   limit<T>(work: Promise<T>): Promise<T>;
-  /** Stops the timer while waiting for someone else. */
+  /** Pauses the timer while `wait` runs. */
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 
-/** Starts a timer of `limitMs`. */
 export function startWorkTimer(limitMs: number, late: () => Error): WorkTimer {
   let leftMs = limitMs;
   let startedAt = 0;
@@ -17,7 +18,7 @@ export function startWorkTimer(limitMs: number, late: () => Error): WorkTimer {
   function run(): void {
     isRunning = true;
     startedAt = performance.now();
-    // If this process was busy, pending I/O is handled first.
+    // If this process was busy, handle pending I/O first.
     timer = setTimeout(() => setImmediate(() => isRunning && reject(late())), leftMs);
   }
 
@@ -44,7 +45,7 @@ function withReject() {
   const promise = new Promise<never>((_resolve, rejectIt) => {
     reject = rejectIt;
   });
-  // If no work was started, no one handles the rejection.
+  // If no work was started, nothing else handles the rejection.
   promise.catch(() => undefined);
   return { promise, reject };
 }

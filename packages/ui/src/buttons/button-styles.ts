@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** `sm` is 36 px for a mouse and 44 px for a finger. Text that does not fit wraps. */
+/** `sm` is 36 px high with a mouse and 44 px with touch. Text that does not fit wraps. */
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
@@ -28,8 +28,8 @@ export const buttonStyles = cva(
       },
       full: { true: 'al:w-full' },
       /**
-       * Takes presses anywhere in the nearest positioned ancestor. It has no transform while pressed: that
-       * would make it the ancestor itself and shrink the area before the press ends.
+       * Receives presses anywhere in the nearest positioned ancestor. It has no transform while pressed,
+       * because a transform would make the button that ancestor and shrink the area before the press ends.
        */
       stretched: {
         true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',
@@ -40,7 +40,7 @@ export const buttonStyles = cva(
   },
 );
 
-/** Marks the page's main action, which no toast covers. */
+/** Marks the page's main action, which toasts do not cover. */
 export function mainAction(variant: ButtonLook['variant']): { 'data-main-action'?: '' } {
   const goesOn = variant === undefined || variant === 'primary' || variant === 'danger';
   return goesOn ? { 'data-main-action': '' } : {};

@@ -5,14 +5,14 @@ import { type ButtonLook, buttonStyles, mainAction } from './button-styles.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'stretched'> & {
-    /** Disables the button, which then reads `pendingText`. */
+    /** Disables the button and shows `pendingText`. */
     pending?: boolean;
-    /** Replaces the text and the name while pending, such as `Submitting...`. */
+    /** Replaces the button's text and accessible name while pending, such as `Submitting...`. */
     pendingText?: string;
     icon?: ReactNode;
   };
 
-/** Restores the focus after `pending`: browsers take it from a disabled button. */
+/** Restores focus after `pending`, because browsers remove it from a disabled button. */
 function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -32,7 +32,7 @@ function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefine
   );
 }
 
-/** `type` is `button` by default, so that no button submits a form by accident. */
+/** A button. `type` defaults to `button`, so that no button submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -68,7 +68,7 @@ export function Button({
 
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
-    /** Style the one child, such as a router's Link, instead of an `<a>`. */
+    /** Applies the style to the only child, such as a router's Link, instead of an `<a>`. */
     asChild?: boolean;
   };
 

@@ -7,7 +7,9 @@ export type { CalendarProps };
 
 const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
 
-/** A calendar that chooses a first and a last day. Its code (20 KiB) is fetched when it is shown. */
+/**
+ * A calendar for choosing a first and a last day. Its code (20 KiB) is fetched when the calendar is shown.
+ */
 export function Calendar(props: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton className="al:h-95 al:w-full" />}>

@@ -1,6 +1,6 @@
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Reasons why a press does not choose a range. */
+/** Messages shown when a press does not choose a range. */
 export const rangeRefusals = {
   notAllFree: (minDays: number) =>
     `The minimum is ${inDays(minDays)}, and not all of them are free from that day.`,

@@ -1,11 +1,11 @@
 import { rangeRefusals as refusals } from './day-range.messages.ts';
 
-/** First and last day in Lagos: `2026-11-22`. */
+/** The first and last day, in Lagos time, such as `2026-11-22`. */
 export type DayRange = { from: string; to: string };
 
 const dayMs = 86_400_000;
 
-/** Returns the day `count` days later. It counts in UTC, where every day has 24 hours. */
+/** Returns the day that is `count` days later. Calculates in UTC, where every day has 24 hours. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
@@ -16,14 +16,14 @@ export function daysOf({ from, to }: DayRange): string[] {
 }
 
 export type RangeRules = {
-  /** The first and the last day that may be chosen. */
+  /** The first and last day that may be chosen. */
   bounds: DayRange;
   isClosed: (day: string) => boolean;
   minDays: number;
   maxDays: number;
 };
 
-/** The chosen range. While it is `open`, the next press chooses the last day. */
+/** The chosen range. While `open` is true, the next press chooses the last day. */
 export type Choice = { range: DayRange | null; open: boolean; refusal: string | null };
 
 function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
@@ -33,8 +33,8 @@ function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
 }
 
 /**
- * Returns the choice after a press: the first press chooses the first day and the minimum number of days, the
- * second the last day. A press before the first day or beyond a closed day starts again.
+ * Returns the choice after a press. The first press chooses the first day and the minimum number of days, and
+ * the second press chooses the last day. A press before the first day or beyond a closed day starts over.
  */
 export function afterPress({ range, open }: Choice, day: string, rules: RangeRules): Choice {
   if (!range || !open || day < range.from) return begin(day, rules);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Ties a control inside a Field to its label, hint and error. */
+/** Connects a control inside a Field to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,12 +10,14 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-/** Returns the attributes of the surrounding Field; none outside one. */
+/** Returns the attributes that the surrounding Field provides, or none if there is no Field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldControlContext) ?? {};
 }
 
-/** The look of every text control; 17 px, because phones zoom into anything below 16. */
+/**
+ * The style of every text control. Its font size is 17 px, because phones zoom in on anything below 16 px.
+ */
 export const controlStyles = [
   'al:w-full al:min-w-0 al:rounded-control al:border al:border-control al:bg-surface al:px-3.5',
   'al:font-sans al:text-base al:text-ink al:transition-[border-color] al:duration-150',

@@ -14,7 +14,7 @@ const sizes = {
   lg: 'al:size-18 al:text-lg',
 };
 
-/** Matches a letter with its marks, or a whole emoji. Some supported browsers have no Intl.Segmenter. */
+/** Matches a letter with its marks, or a whole emoji. Not all supported browsers have Intl.Segmenter. */
 const initial = /^(\p{RI}{2}|.[\p{M}\p{EMod}]*(\u200D.[\p{M}\p{EMod}]*)*)/u;
 
 function initials(name: string): string {
@@ -23,7 +23,10 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 
-/** A photo, or initials if there is none or it does not load. Decorative: the name is beside it. */
+/**
+ * A photo, or initials if there is no photo or it fails to load. It is decorative, because the name is next
+ * to it.
+ */
 export function Avatar({ name, src = null, size = 'md', className }: AvatarProps) {
   const { isShown, fail } = usePhotoTries(src);
   return (

@@ -10,10 +10,10 @@ const colors: Record<Category, string> = {
   upcycle: 'al:text-plum',
 };
 
-/** Returns the word that users see for a category, such as `Resale`. */
+/** Returns the word for a category that users see, such as `Resale`. */
 export const categoryWord = (category: Category): string => categoryWords[category];
 
-/** Color, word and mark of a category, with a background so that it can lie on a photo. */
+/** The color, name and symbol of a category. It has a background so that it can be placed on a photo. */
 export function CategoryBadge({ category, className }: { category: Category; className?: string }) {
   return (
     <span
@@ -29,7 +29,7 @@ export function CategoryBadge({ category, className }: { category: Category; cla
   );
 }
 
-/** A price tag, a tied bow, a hanger, a needle with its thread. */
+/** A price tag, a tied bow, a hanger, and a needle with thread. */
 const glyphs: Record<Category, ReactNode> = {
   resale: (
     <>
@@ -55,7 +55,7 @@ const glyphs: Record<Category, ReactNode> = {
   ),
 };
 
-/** 16 px. Decorative: the word is beside it. */
+/** A 16 px symbol. It is decorative, because the category's name is next to it. */
 export function CategoryGlyph({ category, className }: { category: Category; className?: string }) {
   return (
     <svg

@@ -4,23 +4,23 @@ import { dyesOf } from '../textile-pattern/dyes.ts';
 import { lateModule, useLateModule } from '../lazy/late-module.ts';
 
 export type ClothProps = {
-  /** Gives the piece its own pattern, such as a listing's id. */
+  /** Determines the pattern. For example, a listing's id gives each listing its own. */
   seed: string;
   fabric: FabricType;
   color: Color;
-  /** The description for screen readers; without it the cloth is decorative. */
+  /** The description for screen readers. If absent, the cloth is decorative. */
   label?: string;
   className?: string;
 };
 
 const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
-/** Loads the pattern code, so that cloth is drawn with its pattern immediately. */
+/** Loads the pattern code, so that cloth has its pattern from the start. */
 export const weaveCloth = () => loom.load();
 
 /**
  * Fills its box with generated cloth: first in one color, then with its pattern once the code is loaded. The
- * content security policy only needs `img-src data:`.
+ * only permission it needs in the content security policy is `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
   const woven = useLateModule(loom, true);

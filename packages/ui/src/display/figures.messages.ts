@@ -2,7 +2,7 @@ import type { Impact } from '@alaso/contracts';
 
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
 
-/** The figures of an impact, in this order. */
+/** The numbers that make up an impact, in display order. */
 export const impactFigures: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },
   { name: 'Items given a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },
@@ -11,7 +11,7 @@ export const impactFigures: readonly { name: string; value: (impact: Impact) => 
 ];
 
 export const figureMessages = {
-  /** A figure that is not known is a dash, never a zero. */
+  /** An unknown number is shown as a dash, never as zero. */
   unknown: '–',
   estimate: 'An estimate, from completed orders and donations only.',
   method: 'How we count',

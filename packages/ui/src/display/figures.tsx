@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** The formatted figure, such as `12` or `₦1,500`; null if it is not known. */
+  /** The formatted number, such as `12` or `₦1,500`, or null if it is not known. */
   value: ReactNode;
   icon?: ReactNode;
   note?: ReactNode;
@@ -14,7 +14,7 @@ export type StatCardProps = {
   className?: string;
 };
 
-/** Keeps its size while loading. */
+/** A card with one number. It keeps its size while loading. */
 export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -35,7 +35,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
   );
 }
 
-/** Four columns, or two or one if there is less room or larger text. */
+/** A grid of four columns, or of two or one if there is less room or the text is larger. */
 export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="al:@container">
@@ -49,9 +49,9 @@ export function StatGrid({ label, children }: { label: string; children: ReactNo
 export type ImpactFiguresProps = {
   impact: Impact | undefined;
   loading: boolean;
-  /** Draws the link to the method. */
+  /** Renders the link to the page about the method. */
   Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
-  /** The accessible name: whose impact it is. */
+  /** The accessible name, which specifies whose impact is shown. */
   label: string;
   className?: string;
 };

@@ -3,7 +3,7 @@ import { loadingMessages } from './loading.messages.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SpinnerProps = {
-  /** Names what is loading; read out, not shown. */
+  /** Describes what is loading. It is read out, not shown. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -30,8 +30,8 @@ export function Spinner({ label = loadingMessages.label, size = 'md', className 
 }
 
 /**
- * A page is loading. Shell and slices draw the spinner in the same place, so that it does not move between
- * them.
+ * Shown while a page is loading. The shell and the slices show the spinner in the same place, so that it does
+ * not move between them.
  */
 export function PagePending({ label }: { label?: string }) {
   return (
@@ -41,7 +41,7 @@ export function PagePending({ label }: { label?: string }) {
   );
 }
 
-/** As large as a listing card with a title of two lines and a description. */
+/** The same size as a listing card with a two-line title and a description. */
 export function ListingCardSkeleton() {
   return (
     <div data-testid="listing-card-skeleton" className="alaso-place">

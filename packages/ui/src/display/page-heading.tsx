@@ -3,9 +3,9 @@ import { cn } from '../class-names.ts';
 
 export type PageHeadingProps = {
   title: ReactNode;
-  /** One sentence below it. */
+  /** One sentence below the title. */
   lead?: ReactNode;
-  /** Buttons to its right, or below it on phones. */
+  /** Buttons to the right of the title, or below it on phones. */
   actions?: ReactNode;
   className?: string;
 };
@@ -31,12 +31,12 @@ export function PageHeading({ title, lead, actions, className }: PageHeadingProp
 }
 
 export type RunningStitchProps = {
-  /** From 0 to 1: the share drawn in the primary color. Without it, a plain divider. */
+  /** The share in the primary color, from 0 to 1. If absent, the stitch is a plain divider. */
   progress?: number;
   className?: string;
 };
 
-/** A divider or a progress bar. Decorative: state the progress in words too. */
+/** A divider or a progress bar. It is decorative, so state the progress as text, too. */
 export function RunningStitch({ progress, className }: RunningStitchProps) {
   if (progress === undefined) {
     return <div role="presentation" className={cn('alaso-stitch al:w-full al:text-line', className)} />;

@@ -8,17 +8,17 @@ const words = { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total'
 type Priced = {
   /** In naira. */
   amount: string;
-  /** The delivery fee in naira; null without delivery. */
+  /** The delivery fee in naira, or null if there is no delivery. */
   fee: string | null;
 };
 
 const isFree = (naira: string) => koboFromNaira(naira) === 0;
 
-/** Returns the price and the delivery fee together, in naira. */
+/** Returns the sum of the price and the delivery fee, in naira. */
 export const totalWithDelivery = ({ amount, fee }: Priced): string =>
   nairaFromKobo(koboFromNaira(amount) + koboFromNaira(fee ?? '0'));
 
-/** Returns the amounts that a buyer pays. A gift has only those of its delivery. */
+/** Returns the amounts that a buyer pays. For a gift, only delivery and the total are listed. */
 export function deliveryLines(priced: Priced): PriceLine[] {
   const { amount, fee } = priced;
   const inWords = (naira: string) => (isFree(naira) ? words.free : formatNaira(naira));

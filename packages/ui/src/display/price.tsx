@@ -5,9 +5,9 @@ import { formatListingPrice } from '../format/naira.ts';
 
 export type PriceProps = {
   category: Category;
-  /** Naira on the wire, `"1500.00"`; null or absent if there is none. */
+  /** In naira, such as `"1500.00"`. Null or absent if there is no price. */
   price?: string | null | undefined;
-  /** The earlier price, naira on the wire. */
+  /** The earlier price in naira, in the same format. */
   reducedFrom?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

@@ -14,19 +14,19 @@ export type TabsProps<Value extends string> = {
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** Accessible name of the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
-  /** The tabs share the full width of the row. */
+  /** Stretches the tabs across the full width of the row. */
   stretch?: boolean;
-  /** Many tabs: on a phone they stay in one row, which scrolls. */
+  /** Keeps many tabs in a single row on phones, which scrolls. */
   scrolls?: boolean;
   className?: string;
 };
 
 /**
- * Arrow keys move the focus, Enter and Space select: if focus alone selected a tab that leads elsewhere, the
- * keyboard could not pass it. No label is cut off: the space around labels shrinks with the screen, and tabs
- * that still do not fit wrap.
+ * Tabs in which arrow keys move the focus, and Enter and Space select. If focus alone selected a tab,
+ * keyboard users could not move past a tab that leads to another page. No label is cut off: the space around
+ * labels shrinks with the screen, and tabs that still do not fit wrap.
  */
 export function Tabs<Value extends string>({
   items,
@@ -80,7 +80,8 @@ export function Tabs<Value extends string>({
               scrolls &&
                 'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
             )}
-            // Browsers leave a tab cut that is partly visible. A press must not move it.
+            // Scrolls a focused tab into view, because browsers leave a partly visible tab cut off. A press
+            // must not move the tab.
             onFocus={({ currentTarget }) => {
               if (currentTarget.matches(':focus-visible')) show(currentTarget);
             }}

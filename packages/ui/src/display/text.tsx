@@ -2,7 +2,7 @@ import type { Marks } from '@alaso/contracts';
 
 export type MarkedProps = {
   text: string;
-  /** The matches of a search, in order; undefined marks nothing. */
+  /** The matches of a search, in order. If undefined, nothing is marked. */
   marks: Marks | undefined;
 };
 
@@ -24,7 +24,7 @@ export function Marked({ text, marks = [] }: MarkedProps) {
   );
 }
 
-/** An e-mail address that wraps after its @, not in the middle of a word. */
+/** An email address that wraps after its @ instead of in the middle of a word. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -7,9 +7,9 @@ import { RetryIcon, WarningIcon } from '../icons.ts';
 import { errorMessages as messages } from './error-panel.messages.ts';
 
 export type ErrorPanelProps = {
-  /** Says what happened, such as `Failed to fetch listings`. */
+  /** Describes what happened, such as `Failed to fetch listings`. */
   title: ReactNode;
-  /** Says what to do about it, in one sentence. */
+  /** Describes what to do about it, in one sentence. */
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
@@ -52,19 +52,19 @@ export function ErrorPanel({
   );
 }
 
-/** A request and how to repeat it. */
+/** The state of a request, and how to repeat it. */
 export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
 
 export type NotFetchedProps = {
-  /** `transactions`: the panel says that they could not be fetched. */
+  /** The content that could not be fetched, such as `transactions`. It is part of the default title. */
   what: string;
-  /** Replaces the title that names `what`. */
+  /** Replaces the default title, which contains `what`. */
   title?: string | undefined;
-  /** The failed requests; Retry repeats exactly these. */
+  /** The failed requests. Retry repeats all of them. */
   asked: readonly Asked[];
 };
 
-/** Shows the server's message for what failed to load, with a Retry. */
+/** Shows the server's message about content that failed to load, with a Retry button. */
 export function NotFetched({ what, title = messages.notFetched(what), asked }: NotFetchedProps) {
   return (
     <ErrorPanel

@@ -1,7 +1,7 @@
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** Returns a size in words: `80 KB`, `1.4 MB`. */
+/** Formats a size, such as `80 KB` or `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   return bytes < megabyte
     ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`

@@ -5,12 +5,12 @@ const dayAndTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the Lagos date of an ISO 8601 instant: `21 Nov 2026`. */
+/** Formats an ISO 8601 instant as a date in Lagos, such as `21 Nov 2026`. */
 export function formatDate(instant: string): string {
   return day.format(new Date(instant));
 }
 
-/** Returns the Lagos date and time of an ISO 8601 instant: `21 Nov 2026, 09:15`. */
+/** Formats an ISO 8601 instant as a date and time in Lagos, such as `21 Nov 2026, 09:15`. */
 export function formatDateTime(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }
@@ -22,7 +22,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Returns the day that a moment falls on in Lagos, as on the wire: `2026-11-22`. */
+/** Returns the day in Lagos at this moment, in the format of the API: `2026-11-22`. */
 export function lagosDay(moment: Date = new Date()): string {
   const by = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${by.get('year')}-${by.get('month')}-${by.get('day')}`;
@@ -30,15 +30,15 @@ export function lagosDay(moment: Date = new Date()): string {
 
 const dayMs = 86_400_000;
 
-/** Returns the day that is `count` days after another. */
+/** Returns the day that is `count` days after `day`. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`, which is negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** Returns a number of days in words: `1 day`, `12 days`. */
+/** Formats a number of days, such as `1 day` or `12 days`. */
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

@@ -8,14 +8,17 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Formats an amount on the wire (`"1500.00"`): `₦1,500`, or `₦1,500.50` with kobo. Absent is 0. */
+/**
+ * Formats an amount from the API (`"1500.00"`) as `₦1,500`, or as `₦1,500.50` if it has kobo. An absent
+ * amount counts as 0.
+ */
 export function formatNaira(amount: string | null | undefined): string {
   return naira.format(Number(amount ?? 0));
 }
 
 /**
- * Returns the price of a listing in words: `Free` for gifts and an explicit 0, `Price on request` without a
- * price, `₦2,000/day` for rent, else `₦2,000`.
+ * Formats the price of a listing: `Free` for gifts and an explicit 0, `Price on request` without a price,
+ * `₦2,000/day` for rentals, and otherwise `₦2,000`.
  */
 export function formatListingPrice(listing: {
   category: Category;

@@ -1,12 +1,12 @@
 export type ChipsProps = {
-  /** Says what they are, to people who do not see them. */
+  /** Describes the options to screen reader users. */
   label: string;
   options: readonly string[];
   isChosen: (option: string) => boolean;
   onChoose: (option: string) => void;
 };
 
-/** Answers to tap, usually beside a field that takes any other. */
+/** Suggested answers to tap, usually next to a field for any other answer. */
 export function Chips({ label, options, isChosen, onChoose }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="al:flex al:flex-wrap al:gap-x-2">

@@ -5,21 +5,21 @@ import { formsMessages } from './forms.messages.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** A sentence under the control that helps to fill it in. */
+  /** A sentence below the control that helps to fill it in. */
   hint?: ReactNode;
-  /** The message of a failed check. If present, the control is marked invalid. */
+  /** The validation error. If present, the control is marked invalid. */
   error?: string | undefined;
   required?: boolean;
   /** Marks the field as optional in its label. */
   optional?: boolean;
-  /** Hides the label; it is still read out. */
+  /** Hides the label visually. Screen readers still read it out. */
   labelHidden?: boolean;
   className?: string;
-  /** One Input, Textarea or Select. */
+  /** A single Input, Textarea or Select. */
   children: ReactNode;
 };
 
-/** Label, control, hint and error in one column, tied together for assistive technology. */
+/** A label, control, hint and error in one column, connected to each other for assistive technology. */
 export function Field({
   label,
   hint,

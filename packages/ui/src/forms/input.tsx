@@ -7,7 +7,7 @@ import { useParts } from '../lazy/use-parts.ts';
 import { formsMessages } from './forms.messages.ts';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Something small at the left edge inside the box: an icon or `₦`. */
+  /** Something small inside the box at its left edge, such as an icon or `₦`. */
   leading?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function Input({ leading, className, ...rest }: InputProps) {
   );
 }
 
-/** A text control of several lines, which grows with its text where the browser supports that. */
+/** A multi-line text control. It grows with its text if the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const field = useFieldControl();
   const parts = useParts();

@@ -8,16 +8,16 @@ import { placeFieldWords as words } from './place-fields.messages.ts';
 import { PublicTextHint } from './public-text-hint.tsx';
 import { Select } from './select.tsx';
 
-/** A place as a form holds it: `''` for what is not chosen. */
+/** A place in a form. A part that is not chosen is `''`. */
 export type PlaceText = { state: string; lga: string; area: string };
 
 export type PlaceFieldsProps = {
   place: PlaceText;
   errors?: { readonly [Name in keyof PlaceText]?: string | undefined };
   disabled?: boolean;
-  /** The place is part of an address, which needs a state and an LGA. */
+  /** True if the place is part of an address, which needs a state and an LGA. */
   isAddress?: boolean;
-  /** The form needs a state and an LGA. */
+  /** True if the form needs a state and an LGA. */
   required?: boolean;
   onChange: (place: PlaceText) => void;
 };
@@ -29,7 +29,7 @@ checkAreas();
 
 const fetchLgas = () => import('@alaso/contracts/lgas');
 
-/** State, LGA and area. The table of LGAs is fetched once a state is chosen. */
+/** Fields for state, LGA and area. The table of LGAs is fetched once a state is chosen. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, errors = {}, disabled = false, isAddress = false, required = isAddress, onChange } = props;
   const { state, lga, area } = place;
@@ -58,7 +58,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           error={errors.lga}
         >
           <Select
-            // Another state has other LGAs.
+            // Each state has different LGAs.
             key={state}
             value={lga}
             options={(names.includes(lga) || lga === '' ? names : [lga, ...names]).map(option)}

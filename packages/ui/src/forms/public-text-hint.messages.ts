@@ -1,6 +1,6 @@
 import type { PublicTextRule } from '@alaso/contracts/scam-rules';
 
-/** Says why a text for everyone should not contain something, and what to do instead. */
+/** Warnings that explain why public text should not contain something, and what to do instead. */
 export const publicTextWarnings: Record<PublicTextRule, string> = {
   'phone-number':
     'This is about a phone number. Visitors see numbers masked. Ask them to message you on Alaso instead.',

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { mayStillSave, publicTextWarnings } from './public-text-hint.messages.ts';
 
 /**
- * Says what in a text for everyone looks like a scam or is masked for visitors, while it is written. It never
- * prevents saving, so it is silent about links where the form refuses them. Loaded with forms only, as the
- * rules are.
+ * Points out, while the user writes public text, what looks like a scam or is masked for visitors. It never
+ * prevents saving, so it does not mention links if the form refuses them. It is loaded with forms only, like
+ * its rules.
  */
 export function PublicTextHint({ text, refusesLinks = false }: { text: string; refusesLinks?: boolean }) {
   const rules = useMemo(() => guardPublicText(text), [text]);

@@ -5,7 +5,10 @@ import { reportMissingPart, useTriggerParts } from '../lazy/use-parts.ts';
 import type { SelectProps } from '../lazy/select-box.tsx';
 import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
-/** One choice from a list. Inside a Field, the Field labels it; elsewhere give it an `aria-label`. */
+/**
+ * A control for choosing one option from a list. Inside a Field, the Field labels it. Elsewhere, give it an
+ * `aria-label`.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wanted, setWanted] = useState(false);
   const { parts, wrapper } = useTriggerParts(wanted, () => {
@@ -23,7 +26,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** Replaces the real one until its code is loaded. A press is remembered and opens the real one. */
+/**
+ * Stands in for the real control until its code is loaded. A press is remembered and opens the real control.
+ */
 function ClosedSelect<Value extends string>({
   options,
   value,

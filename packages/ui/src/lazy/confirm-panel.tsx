@@ -8,9 +8,9 @@ import { partMessages } from './parts.messages.ts';
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, such as `Are you sure you want to delete this listing?`. */
+  /** The question to confirm, such as `Are you sure you want to delete this listing?`. */
   title: ReactNode;
-  /** Says what confirming does. */
+  /** Describes what confirming does. */
   description?: ReactNode;
   confirmText: string;
   cancelText?: string;
@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   destructive?: boolean;
 };
 
-/** ConfirmDialog's panel, built on Radix. */
+/** The panel of ConfirmDialog, built on Radix. */
 export function ConfirmPanel({
   open,
   onOpenChange,

@@ -12,20 +12,20 @@ export type DialogProps = {
   /** One sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** A failure that no field causes, shown below the content. */
+  /** An error that no field caused, shown below the content. */
   error?: string | undefined;
-  /** The actions, with the main one last. */
+  /** The actions, with the main action last. */
   footer?: ReactNode;
   /** Width of the panel on wide screens: 32rem or 48rem. */
   size?: 'md' | 'lg';
-  /** A drawer at the right edge on larger screens: the page stays visible beside it. */
+  /** Shows a drawer at the right edge of larger screens, so that the page stays visible next to it. */
   drawer?: boolean;
 };
 
-/** Otherwise an error below tall content is out of sight. */
+/** Without this, an error below tall content would be out of sight. */
 const scrollToSee = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
-/** Dialog's panel, built on Radix. */
+/** The panel of Dialog, built on Radix. */
 export function DialogPanel({
   open,
   onOpenChange,
@@ -109,21 +109,21 @@ const panelStyles = [
   'al:data-[state=open]:animate-[alaso-rise_180ms_cubic-bezier(0.2,0.7,0.2,1)]',
 ];
 
-/** A sheet on phones, a centered card from 640 px. */
+/** A sheet on phones, and a centered card from 640 px. */
 export const dialogPanelStyles = [
   ...panelStyles,
   'al:sm:inset-x-4 al:sm:top-1/2 al:sm:bottom-auto al:sm:mx-auto al:sm:max-h-[86dvh] al:sm:-translate-y-1/2',
   'al:sm:rounded-card al:sm:border',
 ].join(' ');
 
-/** A sheet on phones, a drawer at the right edge from 640 px. */
+/** A sheet on phones, and a drawer at the right edge from 640 px. */
 const drawerPanelStyles = [
   ...panelStyles,
   'al:sm:inset-y-0 al:sm:right-0 al:sm:left-auto al:sm:w-full al:sm:max-h-none',
   'al:sm:rounded-none al:sm:border-t-0 al:sm:border-l',
 ].join(' ');
 
-/** Restores the focus after a dialog without a trigger closes, which Radix does not. */
+/** Restores focus after a dialog without a trigger closes, because Radix does not. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -138,12 +138,12 @@ export function useReturnFocus() {
 }
 
 /**
- * Closes on an Escape that Radix ignores: just after the dialog opens, and while a later toast is shown, it
- * listens elsewhere.
+ * Closes the dialog on an Escape that Radix misses: just after the dialog opens, and while a toast that
+ * appeared later is shown.
  */
 export const closeOnEscape = (onOpenChange: (open: boolean) => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
-  // A dialog around this one stays open.
+  // A surrounding dialog stays open.
   event.preventDefault();
   onOpenChange(false);
 };

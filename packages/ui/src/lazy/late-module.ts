@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** A module that is fetched when the browser is idle after the first screen, or when it is needed. */
+/** A module that is fetched when it is needed, or earlier if the browser is idle after the first screen. */
 export type LateModule<Module> = {
-  /** Fetches it once. After a failure the next call tries again. */
+  /** Fetches the module once. After a failure, the next call retries. */
   load: () => Promise<Module>;
   current: () => Module | null;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Matches what is still loading. */
+/** Matches content that is still loading. */
 const pending = '[aria-label=Loading],[aria-busy=true]';
 
 /**
- * Waits until the page has its first content and is idle, so that late code does not compete for the network.
+ * Waits until the page has its first content and is idle, so that late code does not compete for bandwidth.
  */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();
@@ -43,7 +43,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
     );
     return loading;
   };
-  // Fails silently: `useLateModule` tries again and reports.
+  // Fails silently, because `useLateModule` retries and reports the error.
   const fetchAhead = () => void load().catch(() => undefined);
   whenQuiet(fetchAhead);
 
@@ -57,7 +57,9 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
   };
 }
 
-/** Returns the module once it is loaded. `wanted` makes it load; `onFailure` is called if that fails. */
+/**
+ * Returns the module once it is loaded. `wanted` starts loading it. If loading fails, `onFailure` is called.
+ */
 export function useLateModule<Module>(
   late: LateModule<Module>,
   wanted: boolean,
@@ -76,7 +78,7 @@ export function useLateModule<Module>(
 
 type Imported<Module> = { module: Module | null; isFailed: boolean; retry: () => void };
 
-/** Fetches code when it is needed. After a failure, `retry` tries again. */
+/** Fetches code when it is needed. `retry` repeats the fetch after a failure. */
 export function useImport<Module>(fetchModule: () => Promise<Module>, isWanted: boolean): Imported<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 export type DropdownMenuProps = {
-  /** The button that opens it. It must pass on its props and ref, as Button and IconButton do. */
+  /** The button that opens the menu. It must pass on its props and ref, as Button and IconButton do. */
   trigger: ReactNode;
-  /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator. */
+  /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator elements. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
 export type DropdownMenuItemProps = {
   children: ReactNode;
-  /** Called when the line is chosen. */
+  /** Called when the item is chosen. */
   onSelect?: (event: Event) => void;
-  /** Give the behavior of the line to the one child, such as a link. */
+  /** Applies the item's behavior to its only child, such as a link. */
   asChild?: boolean;
   disabled?: boolean;
   destructive?: boolean;
   className?: string;
 };
 
-/** DropdownMenu, built on Radix. */
+/** The content of DropdownMenu, built on Radix. */
 export function MenuBox({
   trigger,
   children,

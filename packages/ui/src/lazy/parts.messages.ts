@@ -1,2 +1,2 @@
-/** Texts of the dialogs and toasts that are loaded lazily. */
+/** Labels of the dialogs and toasts that are loaded lazily. */
 export const partMessages = { cancel: 'Cancel', close: 'Close' } as const;

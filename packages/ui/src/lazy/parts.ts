@@ -1,4 +1,7 @@
-/* One chunk of what the first screen does not need, fetched when the browser is idle or on first use. */
+/*
+ * A single chunk of everything that the first screen does not need. It is fetched when the browser is idle or
+ * on first use.
+ */
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';
 export { MenuBox, MenuItem, MenuLabel, MenuSeparator } from './menu-box.tsx';

@@ -5,7 +5,7 @@ import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../icons.ts';
 import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
 export type SelectOption<Value extends string> = {
-  /** Never empty: the empty value means that nothing is selected. */
+  /** Never empty, because the empty value means that nothing is selected. */
   value: Value;
   label: string;
   disabled?: boolean;
@@ -13,7 +13,7 @@ export type SelectOption<Value extends string> = {
 
 export type SelectProps<Value extends string> = {
   options: readonly SelectOption<Value>[];
-  /** The selected value; `''` shows the placeholder. */
+  /** The selected value, or `''` to show the placeholder. */
   value?: Value | '';
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
@@ -27,11 +27,14 @@ export type SelectProps<Value extends string> = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Over the options: in the flow, the list would move under the pointer when a button appears. */
+/**
+ * The buttons overlay the options. In the normal flow, the list would move under the pointer when a button
+ * appears.
+ */
 const scrollButtonStyles =
   'al:absolute al:inset-x-0 al:z-10 al:flex al:h-6 al:items-center al:justify-center al:bg-surface';
 
-/** Select, built on Radix. */
+/** The full Select, built on Radix. */
 export function SelectBox<Value extends string>({
   options,
   value,

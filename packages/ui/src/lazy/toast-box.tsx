@@ -12,7 +12,10 @@ import {
   toastWordsStyles,
 } from '../toast/toast-edge.tsx';
 
-/** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
+/**
+ * The toaster, built on Radix. Toasts last 5000 ms and are dismissed by swiping right by 50 px. F8 moves the
+ * focus to them (specification, section 9).
+ */
 export function ToastBox({ shown, list }: { shown: ShownToast | null; list: Ref<HTMLOListElement> }) {
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

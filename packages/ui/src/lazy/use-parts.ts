@@ -8,16 +8,16 @@ const parts = lateModule(() => import('./parts.ts'));
 export const loadParts = parts.load;
 
 /**
- * Returns the parts built on Radix once they are loaded. `wanted` loads them; `onFailure` is called if that
- * fails.
+ * Returns the parts built on Radix once they are loaded. `wanted` starts loading them. If loading fails,
+ * `onFailure` is called.
  */
 export function useParts(wanted = false, onFailure?: () => void) {
   return useLateModule(parts, wanted, onFailure);
 }
 
 /**
- * Keeps the focus when the loaded trigger replaces the plain button. Put `wrapper` on an element that
- * contains both.
+ * Preserves focus when the loaded trigger replaces the plain button. Attach `wrapper` to an element that
+ * contains both buttons.
  */
 export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   const wrapper = useRef<HTMLSpanElement>(null);

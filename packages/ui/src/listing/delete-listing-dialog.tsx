@@ -2,7 +2,6 @@ import { ConfirmDialog } from '../overlays/dialog.tsx';
 import { listingMessages as messages } from './listing.messages.ts';
 
 export type DeleteListingDialogProps = {
-  /** The title of the listing. */
   title: string;
   pending: boolean;
   onConfirm: () => void;

@@ -4,15 +4,15 @@ import { HeartIcon } from '../icons.ts';
 import { listingMessages as messages } from './listing.messages.ts';
 
 export type HeartButtonProps = {
-  /** The subject, such as the title of a listing. */
+  /** The name of the item, such as the title of a listing. */
   title: string;
   pressed: boolean;
   onPress: () => void;
-  /** `page`: as large as the other controls on the photo of an item's page. */
+  /** `page` makes the button as large as the other controls on the photo of an item's page. */
   place?: 'card' | 'page';
 };
 
-/** Pressed if the item is a favorite. The tap area is 44 px. */
+/** Appears pressed if the item is a favorite. The touch target is 44 px. */
 export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
   return (
     <button

@@ -4,29 +4,29 @@ import { Button, CategoryBadge, cn, LinkButton, ListingPhoto, Marked, Price } fr
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
 import { cardMessages as messages, ownActWords } from './listing-card.messages.ts';
 
-/** An action of the owner on the card. */
+/** An action on the card that is available to the owner. */
 export type ListingAction = OwnAct;
 
 export type ListingCardProps = {
   listing: Listing;
-  /** The link component to use; without it the card has no View Details. */
+  /** The link component to use. If absent, the card has no View Details link. */
   Link?: ComponentType<{
     to: string;
     className?: string;
     'aria-label'?: string;
     children?: ReactNode;
   }>;
-  /** The owner's actions, in this order. */
+  /** The owner's actions, in display order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
   pending?: ListingAction | null;
-  /** A state beside the category on the photo, such as a Badge that reads `Sold`. */
+  /** A state shown next to the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
-  /** A control in the photo's top right corner, such as a heart. */
+  /** A control in the top right corner of the photo, such as a heart. */
   corner?: ReactNode;
-  /** A note for the owner, below the facts. */
+  /** A note for the owner, shown below the facts. */
   note?: ReactNode;
-  /** The level of its title among the page's headings. */
+  /** The heading level of the title on the page. */
   titleAs?: 'h2' | 'h3';
   className?: string;
 };

@@ -6,11 +6,14 @@ import { seededRandom } from '../textile-pattern/seeded-random.ts';
 import { listingMessages } from './listing.messages.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
-/** Fabrics and colors that look well beside each other on a page. */
+/** Fabrics and colors that look good next to each other on a page. */
 const fabrics = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
 const colors = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 
-/** Returns the cloth that represents a listing. Its id chooses what the seller has not stated. */
+/**
+ * Returns the cloth that represents a listing. Its id determines any properties that the seller has not
+ * specified.
+ */
 export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
   fabric: FabricType;
   color: Color;
@@ -32,7 +35,7 @@ function NoImage({ listing, className }: NoImageProps) {
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a small tile the text fills the foot. The photo of a row has no room for it.
+          // On a small tile, the text fills the bottom. The photo of a row has no room for the text.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight al:@max-[3.9rem]:hidden',
           'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}
@@ -44,8 +47,8 @@ function NoImage({ listing, className }: NoImageProps) {
 }
 
 /**
- * The `sizes` of a card's photo. Phones with a pixel ratio of 3 get the file for 2: on a card the difference
- * is invisible, and it is half the bytes.
+ * The `sizes` attribute of a card's photo. Phones with a pixel ratio of 3 get the file for a ratio of 2,
+ * because the difference is invisible on a card and the file has half the bytes.
  */
 const cardSizes = [
   '(min-width: 72rem) 16.5rem',
@@ -58,18 +61,18 @@ const cardSizes = [
 export type ListingPhotoProps = {
   listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'> &
     Partial<Pick<Listing, 'photos'>>;
-  /** The photo to show; the first by default. */
+  /** The photo to show. Defaults to the first. */
   photo?: Photo | undefined;
-  /** The width as the `sizes` of an image; that of a card by default. */
+  /** The image's `sizes` attribute. Defaults to the width of a card. */
   sizes?: string;
-  /** Visible immediately: fetch it before the rest of the page. */
+  /** True if the photo is visible immediately, so that it is fetched before the rest of the page. */
   eager?: boolean;
-  /** Empties the alternative text if the title is beside the photo. */
+  /** Leaves the alternative text empty, for a photo whose title is next to it. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A photo in 4:5, or the listing's cloth if there is none, it is not prepared yet, or it does not load. */
+/** A 4:5 photo, or the listing's cloth if there is no photo, it is not prepared yet, or it fails to load. */
 export function ListingPhoto({
   listing,
   photo = listing.photos?.[0],

@@ -6,17 +6,16 @@ export type PhotoPictureProps = Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'style' | 'loading' | 'fetchPriority'
 > & {
-  /** It must have variants. */
+  /** A photo that has variants. */
   photo: ListingPhoto;
-  /** The width as the `sizes` of an image. */
   sizes: string;
   alt: string;
   fit?: 'cover' | 'contain';
-  /** Visible immediately: fetch it before the rest of the page. */
+  /** True if the photo is visible immediately, so that it is fetched before the rest of the page. */
   eager?: boolean;
 };
 
-/** The widest file with data saver, except in full screen, in pixels. */
+/** Maximum width of a file, in pixels, if data saver is on. Does not apply in full screen. */
 const maxSavingWidth = 640;
 
 function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {
@@ -33,7 +32,7 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/** Shows the smallest sharp file, over a blur until it has loaded. */
+/** Shows the smallest file that looks sharp, with a blur behind it until it has loaded. */
 export function PhotoPicture({
   photo,
   sizes,
@@ -50,7 +49,7 @@ export function PhotoPicture({
       <source type="image/webp" srcSet={photoSrcSet(files, 'webp')} sizes={sizes} />
       <img
         {...rest}
-        // Before the addresses, which a browser fetches as soon as it has them.
+        // Must precede the URLs, because a browser fetches them as soon as they are set.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
@@ -71,7 +70,7 @@ export function PhotoPicture({
 
 /** Returns true if data saver is on or the network is slow. */
 export function savesData(): boolean {
-  // The build of a slice renders photos too.
+  // Photos are also rendered when a slice is built.
   if (typeof navigator === 'undefined') return false;
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { planDrawing, type PhotoEdit, sizeAfterTurns } from './photo-edit.ts';
 
-/** Draws an edited photo on a canvas of its size, with white for transparent parts. */
+/** Draws an edited photo on a canvas of matching size. Transparent parts become white. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
   photo: ImageBitmap,
@@ -26,8 +26,9 @@ export function drawPhoto(
 type Decoding = { file: Blob; photo: ImageBitmap | null };
 
 /**
- * Returns the upright pixels of a photo; undefined while decoding, null if the browser cannot decode it. They
- * are released when the photo is no longer shown, because a phone photo takes 50 MB.
+ * Returns the pixels of a photo in upright orientation, undefined while decoding, or null if the browser
+ * cannot decode it. The bitmap is released when the photo is no longer shown, because a phone photo takes 50
+ * MB.
  */
 export function useBitmap(file: Blob | null): ImageBitmap | null | undefined {
   const [decoded, setDecoded] = useState<Decoding | null>(null);

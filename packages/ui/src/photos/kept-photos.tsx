@@ -8,15 +8,15 @@ export type KeptPhotosProps = {
   /** The title, such as `Handed out`. */
   title: string;
   photos: readonly KeptPhoto[];
-  /** Returns the address of a photo that is not served to everyone. */
+  /** Returns the URL of a photo that is not public. */
   addressOf?: (photoId: string, size: PhotoSize) => string;
-  /** A row of small photos; only screen readers get the title. */
+  /** Shows a row of small photos. Only screen readers get the title. */
   small?: boolean;
-  /** The level of the title among the page's headings. */
+  /** The heading level of the title on the page. */
   titleAs?: 'h2' | 'h3';
 };
 
-/** Photos of something other than a listing, such as an order. Each opens in its full size. */
+/** Photos of something other than a listing, such as an order. Each opens at full size. */
 export function KeptPhotos({
   title,
   photos,
@@ -60,13 +60,13 @@ export function KeptPhotos({
 
 type PreparedPictureProps = {
   photo: FormPhoto;
-  /** The address of a photo that is not served to everyone. */
+  /** The URL of a photo that is not public. */
   address?: string;
   /** The text shown if the photo fails to load. */
   gone: string;
 };
 
-/** Fills its box with the smallest variant as soon as it is ready. */
+/** Fills its box with the smallest variant as soon as that variant is ready. */
 export function PreparedPicture({ photo: { id, alt, width }, address, gone }: PreparedPictureProps) {
   const src = address ?? photoAddress(id, Math.min(photoWidths[0], width), 'webp');
   const { isShown, isGone, fail } = usePhotoTries(src);

@@ -10,14 +10,16 @@ const fetchModal = () => import('./upload-dialog-body.tsx');
 export type PhotoButtonProps = Partial<Pick<PhotoModalProps, 'isKnown' | 'mayAddAnother' | 'isSquare'>> & {
   calls: PhotoCalls;
   children?: ReactNode;
-  /** Replaces the button with `children`. */
+  /** Renders something else in place of the button with `children`. */
   button?: (open: () => void, isOpening: boolean) => ReactNode;
   onAdded: (added: AddedPhoto) => void;
 };
 
 const never = () => false;
 
-/** Uploads a photo, a square by default. The upload's code is fetched when it is needed. */
+/**
+ * A button that uploads a photo, which is square by default. The upload code is fetched when it is needed.
+ */
 export function PhotoButton({
   calls,
   children,

@@ -1,9 +1,9 @@
 import type { ListingPhoto, UploadAddress, UploadType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** The upload calls of a form. Each rejects with an error that {@link parseFailure} reads. */
+/** The upload calls of a form. Each call rejects with an error that {@link parseFailure} can read. */
 export type PhotoCalls = {
-  /** An address for a file of this type and size, in bytes. */
+  /** Requests an upload URL for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: UploadType; bytes: number }) => Promise<UploadAddress>;
   /** Turns the uploaded file into a photo. */
   addPhoto: (objectPath: string) => Promise<ListingPhoto>;
@@ -12,24 +12,24 @@ export type PhotoCalls = {
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
 /**
- * Returns a failed call's HTTP status, 0 without an answer, and its message for the user; null for other
- * failures.
+ * Returns a failed call's HTTP status (0 if there was no response) and its message for the user, or null for
+ * other failures.
  */
 export const parseFailure = (error: unknown) => Failure.safeParse(error).data ?? null;
 
-/** A photo in a form: its id, its description and its width in pixels. */
+/** A photo in a form: its id, description and width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };
 
-/** An uploaded photo with the local picture that replaces it until it is processed. */
+/** An uploaded photo, and the local picture to show until it is processed. */
 export type AddedPhoto = { photo: ListingPhoto; ownPicture: Blob; fileId: string };
 
 export type PhotoModalProps = {
   calls: PhotoCalls;
-  /** Returns whether the photos already include the file with this Uppy id. */
+  /** Returns true if the photos already include the file with this Uppy id. */
   isKnown: (fileId: string) => boolean;
-  /** Another photo fits after the next one. */
+  /** True if there is room for another photo after the next one. */
   mayAddAnother: boolean;
-  /** Cuts the photo to a square. */
+  /** Crops the photo to a square. */
   isSquare?: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;

@@ -10,7 +10,7 @@ import { acceptedTypes, useUppy } from './photo-uploader.ts';
 import { uploadMessages as messages } from './upload.messages.ts';
 
 export type PhotoChooserProps = {
-  /** Something is dragged over the page. */
+  /** True while something is dragged over the page. */
   isOver: boolean;
   onChosen: (files: File[]) => void;
 };
@@ -25,7 +25,7 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
     hidden: true,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       onChosen([...(target.files ?? [])]);
-      // Allows choosing the same file again after a refusal.
+      // Allows the user to choose the same file again after it was refused.
       target.value = '';
     },
   } as const;
@@ -67,7 +67,7 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
 const fetchEditor = () => import('./photo-editor.tsx');
 
 type ChosenPhotoProps = {
-  /** undefined while it is decoded, null if the browser cannot decode it. */
+  /** Undefined while decoding, or null if the browser cannot decode the photo. */
   photo: ImageBitmap | null | undefined;
   edit: PhotoEdit;
   onChange: (edit: PhotoEdit) => void;
@@ -75,7 +75,7 @@ type ChosenPhotoProps = {
   isSquare: boolean;
 };
 
-/** Fetches the library that crops; without it the photo is uploaded as it is. */
+/** Fetches the library for cropping. If that fails, the photo is uploaded uncropped. */
 export function ChosenPhoto({ photo, ...editing }: ChosenPhotoProps) {
   const { module, isFailed } = useImport(fetchEditor, true);
   if (photo === null || isFailed) {
@@ -110,13 +110,13 @@ const noMessages: UploadMessages = [];
 
 type PhotoMessagesProps = {
   uppy: Uppy;
-  /** The messages of an earlier choice, which are hidden. */
+  /** Messages about an earlier choice, which are hidden. */
   earlier: UploadMessages;
   /** The server's reason for refusing the photo. */
   refusal: string | null;
 };
 
-/** Shows each of Uppy's messages for 5000 ms, and the one about a missing network until it returns. */
+/** Shows each of Uppy's messages for 5000 ms. A message about the missing network stays until it is back. */
 export function PhotoMessages({ uppy, earlier, refusal }: PhotoMessagesProps) {
   const current = useUppy(uppy, ({ info }) => info ?? noMessages).filter((one) => !earlier.includes(one));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);

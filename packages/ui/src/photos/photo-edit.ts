@@ -1,8 +1,8 @@
-/** Maximum edge in pixels: no screen shows more, and uploads use 3G. */
+/** Maximum edge in pixels. No screen shows more, and uploads often use 3G. */
 export const largestSide = 2560;
 
 export type Size = { width: number; height: number };
-/** The kept part of a photo, in percent of the turned photo. */
+/** The part of a photo to keep, in percent of the rotated photo. */
 export type Cut = Size & { x: number; y: number };
 
 export type PhotoEdit = { cut: Cut; quarterTurns: number };
@@ -10,7 +10,7 @@ export type PhotoEdit = { cut: Cut; quarterTurns: number };
 export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
 export const untouched: PhotoEdit = { cut: wholePhoto, quarterTurns: 0 };
 
-/** Returns the largest centered part of this aspect ratio (width by height). */
+/** Returns the largest centered crop with this aspect ratio (width divided by height). */
 export function centerCut({ width, height }: Size, aspect: number): Cut {
   const kept = Math.min(width, height * aspect);
   const part = { width: (kept / width) * 100, height: (kept / aspect / height) * 100 };
@@ -32,14 +32,14 @@ export function sizeAfterTurns({ width, height }: Size, quarterTurns: number): S
 }
 
 export type Drawing = Size & {
-  /** Pixels of the drawing per pixel of the photo. */
+  /** Drawn pixels per pixel of the photo. */
   scale: number;
-  /** The left edge of the kept part, in pixels of the turned photo. */
+  /** The left edge of the kept part, in pixels of the rotated photo. */
   left: number;
   top: number;
 };
 
-/** Fits an edited photo into `longest` pixels on its longer side. */
+/** Scales an edited photo so that its longer side is at most `longest` pixels. */
 export function planDrawing(photo: Size, { cut, quarterTurns }: PhotoEdit, longest: number): Drawing {
   const whole = sizeAfterTurns(photo, quarterTurns);
   const kept = { width: (whole.width * cut.width) / 100, height: (whole.height * cut.height) / 100 };

@@ -7,10 +7,10 @@ import { drawPhoto } from './draw-photo.ts';
 import { isWhole, centerCut, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
 import { cropLabels, editorMessages as messages } from './photo-editor.messages.ts';
 
-/** Pixels: sharp on a good screen. */
+/** Longest side of the preview in pixels, which is sharp on a good screen. */
 const previewSide = 640;
 
-/** The shapes of cards and of profile photos: width by height. */
+/** The aspect ratios of cards and profile photos, as width divided by height. */
 const shapes = [
   { name: '4:5', aspect: 4 / 5 },
   { name: '1:1', aspect: 1 },
@@ -21,7 +21,7 @@ export type PhotoEditorProps = {
   edit: PhotoEdit;
   onChange: (edit: PhotoEdit) => void;
   mayEdit: boolean;
-  /** The cut stays a square. */
+  /** Keeps the crop square. */
   isSquare: boolean;
 };
 
@@ -111,12 +111,12 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
 }
 
 /**
- * The photo on a canvas. React makes a new canvas when cropping begins or ends, because its parent changes,
- * and each draws itself.
+ * The photo on a canvas. React creates a new canvas when cropping begins or ends, because its parent changes,
+ * and each canvas draws itself.
  */
 function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the paint: an empty canvas has another size.
+  // Runs before paint, because an empty canvas has a different size.
   useLayoutEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo, { cut, quarterTurns }, previewSide);
   }, [photo, cut, quarterTurns]);

@@ -11,14 +11,14 @@ type Signature = Parameters<uploadPartBytes>[0]['signature'];
 
 type SendDeps = {
   send: uploadPartBytes;
-  /** A fresh address for the same file. */
+  /** Requests a new upload URL for the same file. */
   signAgain: () => Promise<Signature>;
   wait?: RetryOptions['wait'];
 };
 
 const Refused = z.object({ source: z.object({ status: z.number() }) });
 
-/** Returns the HTTP status; 0 without an answer. */
+/** Returns the HTTP status, or 0 if there was no response. */
 function statusOf(error: unknown): number {
   const refused = Refused.safeParse(error);
   return refused.success ? refused.data.source.status : 0;
@@ -29,8 +29,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Adds retries to Uppy's upload of one file, because Uppy's own apply to parts only. After an expired address
- * or a rate limit it gets a fresh address and keeps it.
+ * Adds retries to Uppy's upload of a file, because Uppy's own retries apply to parts only. After an expired
+ * URL or a rate limit, it requests a new URL and uses it from then on.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {
@@ -45,39 +45,39 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** The duration of a message and the number of parallel uploads (specification, section 9). */
+/** The duration of a message in ms, and the number of parallel uploads (specification, section 9). */
 const messageMs = 5000;
 const maxParallel = 6;
 
 const heic: readonly string[] = ['image/heic', 'image/heif'];
-/** Without HEIC, so that an iPhone provides its photos as JPEG. */
+/** HEIC is left out, so that an iPhone provides its photos as JPEG. */
 export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) => !heic.includes(type));
 
 function refusalOf({ type, size }: { type: string; size: number | null }): string | null {
   if (size === 0) return fileRefusals.empty;
-  // Svc-catalog detects the type if it is not clear.
+  // If the type is unclear, svc-catalog detects it.
   if (acceptedTypes.includes(type) || VagueType.safeParse(type).success) return null;
   return heic.includes(type) ? fileRefusals.heic : fileRefusals.notPhoto;
 }
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** `id` is Uppy's. */
+/** A file to upload. `id` is assigned by Uppy. */
 export type ChosenFile = { id: string; file: File };
 
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Accepts a file. Returns null if it refuses all, which a message reports. `isKnown` returns whether the
-   * photos already include the file with this Uppy id.
+   * Accepts one of the files. Returns null and shows a message if it refuses all of them. `isKnown` returns
+   * true if the photos already include the file with this Uppy id.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Uploads the chosen photo. Returns its path; null on failure, which a message reports. */
+  /** Uploads the chosen photo. Returns its path, or null after a failure, for which a message is shown. */
   send(): Promise<string | null>;
   close(): void;
 };
 
-/** Sends one photo at a time to an address that svc-catalog signs (specification, sections 8 and 9). */
+/** Uploads one photo at a time to a URL signed by svc-catalog (specification, sections 8 and 9). */
 export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAddress'>): PhotoUploader {
   let isKnown = (_fileId: string) => false;
   let address: UploadAddress | null = null;
@@ -85,7 +85,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     autoProceed: false,
     allowMultipleUploadBatches: false,
     infoTimeout: messageMs,
-    // The user sees failures.
+    // No logging, because failures are shown to the user.
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
     onBeforeFileAdded: (file) => {
@@ -97,7 +97,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
       return true;
     },
   });
-  // Uppy's own message lasts 3000 ms.
+  // Replaces Uppy's own message, which lasts only 3000 ms.
   uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', messageMs));
 
   const chosen = () => uppy.getFiles()[0];
@@ -122,7 +122,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
   }
 
   uppy.use(AwsS3, {
-    // Only for files above 100 MB, which no photo is.
+    // Multipart is only for files above 100 MB, and no photo is that large.
     shouldUseMultipart: false,
     limit: maxParallel,
     getUploadParameters: sign,
@@ -151,7 +151,10 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
 
 type UppyState = ReturnType<Uppy['getState']>;
 
-/** Re-renders when this part of Uppy's state changes. The total progress changes at most every 500 ms. */
+/**
+ * Re-renders when the selected part of Uppy's state changes. The total progress changes at most once every
+ * 500 ms.
+ */
 export function useUppy<Part>(uppy: Uppy, select: (state: UppyState) => Part): Part {
   const subscribe = useCallback((changed: () => void) => uppy.store.subscribe(changed), [uppy]);
   return useSyncExternalStore(subscribe, () => select(uppy.getState()));

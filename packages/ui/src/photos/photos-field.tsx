@@ -10,7 +10,7 @@ import type { SortablePhotosProps } from './sortable-photos.tsx';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 
-/** Fetches the sorting code with the first photo and reserves its space. */
+/** Fetches the code for sorting when the first photo is added, and reserves space for it. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
@@ -36,17 +36,17 @@ export type PhotosFieldProps = {
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
   label?: string;
-  /** The maximum number of photos. */
+  /** Maximum number of photos. */
   most: number;
-  /** A hint beside the button, after the count. */
+  /** A hint next to the button, after the count. */
   hint?: string;
-  /** The form needs at least one. */
+  /** True if the form needs at least one photo. */
   required?: boolean;
-  /** Each has a description, and the first is shown on the card. */
+  /** True for listing photos: each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
 
-/** The photos of a form, in order. The code that adds and moves them is fetched when it is needed. */
+/** The photos of a form, in order. The code to add and move photos is fetched when it is needed. */
 export function PhotosField(props: PhotosFieldProps) {
   const {
     calls,

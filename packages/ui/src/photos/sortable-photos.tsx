@@ -31,14 +31,14 @@ export type SortablePhotosProps = {
   photos: readonly FormPhoto[];
   ownPictureOf: (photoId: string) => Blob | undefined;
   onChange: (photos: FormPhoto[]) => void;
-  /** Each has a description, and the first is shown on the card. */
+  /** True for listing photos: each has a description, and the first is shown on the card. */
   isListing: boolean;
 };
 
-/** Sorts the photos of a form with a finger, a mouse or the keyboard. */
+/** Lets users sort the photos of a form by touch, mouse or keyboard. */
 export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: SortablePhotosProps) {
   const sensors = useSensors(
-    // A press without movement stays a press.
+    // A press without movement does not start dragging.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -50,7 +50,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
     if (!photo) return;
     onChange(arrayMove([...photos], from, to));
     setMoved(messages.moved({ position: to + 1, count: photos.length }));
-    // The tile has moved in the document, where its button gets the focus again.
+    // Restores focus to the button after its tile has moved in the document.
     requestAnimationFrame(() => {
       const tile = list.current?.children[to];
       const button = tile?.querySelector<HTMLElement>(`[data-move=${back}]`);
@@ -110,14 +110,14 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
   );
 }
 
-/** While a photo is held, Escape only puts it back: the dialog around it stays open. */
+/** While a photo is held, Escape only puts it back, and the surrounding dialog stays open. */
 function useOwnEscape(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
     const claim = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
-    // Runs before the dialog, which ignores handled events.
+    // Runs before the dialog's listener, which ignores handled events.
     window.addEventListener('keydown', claim, { capture: true });
     return () => window.removeEventListener('keydown', claim, { capture: true });
   }, [isHeld]);
@@ -128,7 +128,7 @@ type TilePictureProps = {
   ownPicture: Blob | undefined;
 };
 
-/** Shows the local picture of a photo, else its smallest variant. */
+/** Shows a photo's local picture, or its smallest variant if there is none. */
 function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
@@ -151,15 +151,15 @@ function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
 
 type PhotoTileProps = {
   photo: FormPhoto;
-  /** The position, from 1. */
+  /** The position, starting at 1. */
   position: number;
   count: number;
   isListing: boolean;
-  /** Puts it at this index; `back` names the button that keeps the focus. */
+  /** Moves the photo to this index. `back` is the button that keeps focus. */
   onMove: (to: number, back?: 'left' | 'right') => void;
-  /** The local picture; absent after a reload. */
+  /** The local picture. Absent after a reload. */
   ownPicture: Blob | undefined;
-  /** Absent if photos have no description. */
+  /** Absent for photos without descriptions. */
   onDescribe: ((alt: string) => void) | undefined;
   onRemove: () => void;
 };

@@ -1,6 +1,6 @@
 import { parseFailure } from './photo-calls.ts';
 
-/** Waits `ms` and for a network, so that an interrupted upload continues automatically. */
+/** Waits `ms`, then until there is a network, so that an interrupted upload continues automatically. */
 export async function waitForNetwork(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (ms > 0) await settledOrAborted((done) => setTimeout(done, ms), signal);
@@ -18,10 +18,12 @@ function settledOrAborted(start: (done: () => void) => void, signal: AbortSignal
   });
 }
 
-/** Waits before each try, in ms (specification, section 9). */
+/** Delays before each attempt, in ms (specification, section 9). */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
-/** A retry may succeed after no answer (0), a server error, too many calls or a conflict. */
+/**
+ * Returns true if a retry may succeed: after no response (0), a server error, too many calls, or a conflict.
+ */
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 
@@ -33,11 +35,11 @@ export function isPassing(error: unknown): boolean {
 export type RetryOptions = {
   isPassing?: (error: unknown) => boolean;
   signal?: AbortSignal | undefined;
-  /** Resolves after `ms` and once there is a network; rejects when the signal is aborted. */
+  /** Resolves after `ms` once there is a network. Rejects when the signal is aborted. */
   wait?: typeof waitForNetwork;
 };
 
-/** Runs a call up to four times until it succeeds. Returns its result; throws its last failure. */
+/** Makes a call up to four times until it succeeds, and returns its result. Throws the last failure. */
 export async function retried<Result>(
   attempt: (failure: unknown) => Promise<Result>,
   { isPassing: mayTryAgain = isPassing, signal, wait = waitForNetwork }: RetryOptions = {},

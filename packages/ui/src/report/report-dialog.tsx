@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { reportMessages as messages } from './report.messages.ts';
 
 export type ReportDialogProps = {
-  /** The reported listing, user, message or review. */
   about: { listingId: string } | { reportedUserId: string } | { messageId: string } | { reviewId: string };
   /** The name of the reported listing or user. */
   name: string;
@@ -17,7 +16,7 @@ export type ReportDialogProps = {
 const forTexts: readonly ReportReason[] = ['unsafe', 'fraud', 'offensive', 'other'];
 const onlyForListings: readonly ReportReason[] = ['prohibited', 'duplicate'];
 
-/** Leaves out reasons that make no sense: a message cannot be counterfeit. */
+/** Leaves out reasons that make no sense for the subject. For example, a message cannot be counterfeit. */
 function reasonsFor(about: ReportDialogProps['about']) {
   const isText = 'messageId' in about || 'reviewId' in about;
   const fits = (reason: ReportReason) =>

@@ -31,9 +31,9 @@ export type ReviewCardProps = {
   review: Omit<OwnReview, 'isHidden'> & { isHidden?: boolean };
   /** The reviewed member, who may have replied. */
   memberName: string;
-  /** Replaces the author's name. */
+  /** Shown instead of the author's name. */
   title?: string;
-  /** Notes and buttons below it. */
+  /** Notes and buttons below the review. */
   children?: ReactNode;
 };
 

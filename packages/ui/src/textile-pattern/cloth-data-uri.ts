@@ -22,7 +22,7 @@ const drawings: Record<FabricType, TextileDrawing> = {
   other: drawPlainWeave,
 };
 
-/** Returns the textile of a fabric and a color that the seed selects; `dyes` replace the color's own. */
+/** Returns a textile of this fabric and color, selected by the seed. `dyes` replaces the color's own dyes. */
 function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
   return drawings[fabric](dyes, seededRandom(`${seed}/${fabric}/${color}`));
 }
@@ -36,7 +36,7 @@ type FlatClothOptions = {
   height: number;
 };
 
-/** The cloth lying flat, as an SVG document: one repeat is about a third of the shorter side. */
+/** Draws flat cloth as an SVG document. One repeat is about a third of the shorter side. */
 export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOptions): string {
   const textile = weaveTextile(seed, fabric, color);
   const scale = Math.min(width, height) / 420;

@@ -1,17 +1,17 @@
 import type { Color } from '@alaso/contracts';
 
-/** The dyes of a cloth in one named color. */
+/** The dyes of a cloth in one color. */
 export type Dyes = {
   main: string;
-  /** The same in shadow. */
+  /** The main color in shadow. */
   deep: string;
-  /** Undyed or resisted thread beside it. */
+  /** Undyed or resisted thread next to the main color. */
   pale: string;
-  /** The color that answers the main one. */
+  /** The color that complements the main one. */
   accent: string;
-  /** A third, used sparingly. */
+  /** A third color, used sparingly. */
   second: string;
-  /** Outlines. */
+  /** The color of outlines. */
   ink: string;
 };
 
@@ -118,7 +118,7 @@ function channels(hex: string): [number, number, number] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
 }
 
-/** The color between two of `#rrggbb`; `share` 0 is the first, 1 the second. */
+/** Mixes two `#rrggbb` colors. A `share` of 0 returns the first, and 1 returns the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const mixed = [0, 1, 2].map((i) => {
@@ -130,7 +130,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Relative brightness, 0 to 1. */
+/** Returns the relative brightness of a color, from 0 to 1. */
 export function brightness(hex: string): number {
   const [r, g, b] = channels(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;

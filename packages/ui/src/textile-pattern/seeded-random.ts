@@ -1,5 +1,6 @@
 /**
- * Returns a generator of numbers in [0, 1), the same ones for the same seed (FNV-1a hash into mulberry32).
+ * Returns a generator of numbers in [0, 1). The same seed gives the same numbers (FNV-1a hash into
+ * mulberry32).
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

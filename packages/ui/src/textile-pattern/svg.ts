@@ -1,19 +1,19 @@
 /** A point in px. */
 export type Point = readonly [x: number, y: number];
 
-/** A coordinate with one decimal: enough for the eye, short in the document. */
+/** Formats a coordinate with one decimal, which is precise enough to see and keeps the document short. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** An opacity with two decimals. */
+/** Formats an opacity with two decimals. */
 export function alpha(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /**
- * A smooth line through the points (Catmull-Rom as cubic Béziers); starts with `M` unless it continues a
- * path.
+ * Draws a smooth line through the points (Catmull-Rom as cubic Béziers). The line starts with `M` unless it
+ * continues a path.
  */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
@@ -29,7 +29,7 @@ export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string
   return path;
 }
 
-/** A closed smooth line through the points. */
+/** Draws a closed, smooth line through the points. */
 export function smoothLoop(points: readonly Point[]): string {
   const count = points.length;
   const at = (i: number): Point => points[(i + count) % count] ?? [0, 0];
@@ -41,7 +41,7 @@ export function smoothLoop(points: readonly Point[]): string {
   return `${path}Z`;
 }
 
-/** The points of a circle drawn by hand: each lies up to `wobble` px off. */
+/** Returns the points of a circle as if drawn by hand. Each is up to `wobble` px off. */
 export function handDrawnCircle(
   [cx, cy]: Point,
   radius: number,
@@ -57,7 +57,10 @@ export function handDrawnCircle(
   });
 }
 
-/** Repeats a drawing at each place, so that what crosses a tile's edge continues on the other side. */
+/**
+ * Repeats a drawing at each place, so that anything that crosses a tile's edge continues on the opposite
+ * edge.
+ */
 export function wrapped(
   drawing: string,
   [x, y]: Point,
@@ -77,8 +80,9 @@ export function wrapped(
 }
 
 /**
- * One path of `count` copies of a shape, turned evenly around 0 0. The shape is closed: its start, then three
- * points for each cubic curve. One path renders many times faster than that many elements.
+ * Draws `count` copies of a shape, evenly rotated around 0 0, as one path, because it renders many times
+ * faster than separate elements. The shape is closed and given as its start, then three points for each cubic
+ * curve.
  */
 export function turned(count: number, shape: readonly Point[], from = 0): string {
   let path = '';
@@ -92,7 +96,7 @@ export function turned(count: number, shape: readonly Point[], from = 0): string
   return path;
 }
 
-/** Rectangles of one color as one path. */
+/** Draws rectangles of one color as a single path. */
 export function boxes(
   of: readonly (readonly [x: number, y: number, width: number, height: number])[],
 ): string {

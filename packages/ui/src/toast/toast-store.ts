@@ -1,17 +1,17 @@
 export type ToastOptions = {
   title: string;
   description?: string;
-  /** `success` by default; `notice` is neither good news nor bad. */
+  /** Defaults to `success`. `notice` is neither good news nor bad news. */
   variant?: 'success' | 'notice' | 'destructive';
-  /** One thing to do about it. */
+  /** An action that the toast offers. */
   action?: { label: string; onAction: () => void };
-  /** The duration in ms; 5000 by default. */
+  /** Duration in ms. Defaults to 5000. */
   durationMs?: number;
 };
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** The time a dismissed toast is kept (specification, section 9). */
+/** Time in ms for which a dismissed toast is stored (specification, section 9). */
 const removeDelayMs = 1_000_000;
 
 let current: ShownToast | null = null;
@@ -23,7 +23,7 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the visible toast. Returns the new one's id. */
+/** Replaces the visible toast. Returns the id of the new toast. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   show({ ...options, id: lastId, open: true });

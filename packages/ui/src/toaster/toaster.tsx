@@ -9,14 +9,16 @@ import {
 } from '../toast/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
 
-/** Shows the toasts. Once in the shell; at most 420 px wide on screens of 768 px and more. */
+/**
+ * Shows the toasts. Rendered once, in the shell. Toasts are at most 420 px wide on screens of 768 px or more.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
   const list = useKeepClear(shown?.open === true, shown);
   if (parts) return <parts.ToastBox shown={shown} list={list} />;
 
-  // The text must be shown even if the code that can swipe it away is not loaded.
+  // The text must be shown even while the code that makes toasts swipeable is not loaded.
   return (
     <div ref={list} role="alert" className={toastViewportStyles}>
       {shown?.open && (
@@ -36,15 +38,15 @@ export function Toaster() {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** A toast never covers these: main actions and bars that stick to the bottom. */
+/** Elements that a toast never covers: main actions, and bars that stick to the bottom. */
 const keptClear = '[data-main-action], [data-bottom-bar]';
 
-/** A toast avoids these if there is room: form fields and their messages. */
+/** Elements that a toast avoids if there is room: form fields and their messages. */
 const spared = ':is(#main, [role="dialog"]) :is(input, textarea, [role="alert"])';
 
 /**
- * Returns the bottom edge for a box that prefers `floor`: just above the obstacles that it would cover; null
- * if they leave no room below `ceiling`.
+ * Returns the bottom edge for a box that would ideally be at `floor`: just above the obstacles that it would
+ * otherwise cover, or null if they leave no room below `ceiling`.
  */
 export function clearOf(
   { left, right, top, bottom }: Box,
@@ -62,7 +64,7 @@ export function clearOf(
   return edge - height < ceiling ? null : edge;
 }
 
-/** Returns the part of the screen above an on-screen keyboard; all of it if the page is zoomed. */
+/** Returns the part of the screen above an on-screen keyboard, or the whole screen if the page is zoomed. */
 function visiblePart(): { floor: number; ceiling: number } {
   const seen = window.visualViewport;
   if (!seen || seen.scale > 1.01) return { floor: window.innerHeight, ceiling: 0 };
@@ -79,7 +81,9 @@ function findBoxes(selector: string): Box[] {
     .map((obstacle) => obstacle.getBoundingClientRect());
 }
 
-/** Moves an element fixed to the bottom out of the way of the on-screen keyboard, bars and buttons. */
+/**
+ * Moves an element that is fixed to the bottom out of the way of the on-screen keyboard, bars and buttons.
+ */
 function keepClear(element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const part = visiblePart();
@@ -90,9 +94,9 @@ function keepClear(element: HTMLElement): void {
 }
 
 /**
- * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons: when it opens, when the
- * page is resized or scrolled, and when a dialog opens, has slid in or closes. It does not move during a
- * press.
+ * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons. It is rearranged when it
+ * opens, when the page is resized or scrolled, and when a dialog opens, finishes sliding in, or closes. It
+ * does not move during a press.
  */
 function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const kept = useRef<HTMLElement | null>(null);
@@ -104,7 +108,7 @@ function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement |
     if (!shown) return undefined;
     arrange();
     const rearrange = () => {
-      // A toast that slides under a pressed pointer swallows the click.
+      // A toast that slides under the pointer during a press would swallow the click.
       if (!document.querySelector(':active')) arrange();
     };
     const afterPress = () => setTimeout(rearrange);

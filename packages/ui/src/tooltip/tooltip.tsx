@@ -12,20 +12,23 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Specification, section 9. */
+/** Delays in ms before a tooltip opens (specification, section 9). */
 const openDelayMs = 700;
 const skipDelayMs = 300;
-/** The time for the pointer to cross from the trigger to the text. */
+/** Time in ms for the pointer to move from the trigger to the text. */
 const crossingMs = 120;
 const gapPx = 8;
 
-/** The tooltip that was open last, and when the pointer left it or it closed. */
+/** The last open tooltip, and when it closed or the pointer left it. */
 type Last = { leftAt: number; close: () => void };
 
 const nothingOpened: Last = { leftAt: -Infinity, close: () => undefined };
 const LastContext = createContext<RefObject<Last>>({ current: nothingOpened });
 
-/** Opens one tooltip at a time, immediately within 300 ms of the last one. One per React root. */
+/**
+ * Opens one tooltip at a time. Within 300 ms of the last one, the next opens immediately. Render one provider
+ * per React root.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <LastContext value={useRef(nothingOpened)}>{children}</LastContext>;
 }
@@ -33,16 +36,18 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'bottom';
-  /** The text is the element's accessible name: it is shown, but not read out a second time. */
+  /**
+   * True if the text is the element's accessible name, so that it is shown but not read out a second time.
+   */
   isName?: boolean;
-  /** The one element that it explains; it must be focusable. */
+  /** The single element to explain. It must be focusable. */
   children: ReactNode;
 };
 
 /**
- * Explains an element after 700 ms of hovering, or immediately on keyboard focus. Escape and a press close
- * it. Never put anything important only here. Radix's tooltip adds 20 KiB of placement code to the first
- * load.
+ * Explains an element after 700 ms of hovering, or immediately on keyboard focus. Escape or a press closes
+ * it. Never put important information only in a tooltip. Radix's tooltip is not used, because its placement
+ * code would add 20 KiB to the first load.
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();

@@ -7,14 +7,14 @@ import { type CallError, notConfirmed } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
 
-/** Calls that start or end a session: their 401 does not mean "sign in again". */
+/** Calls that start or end a session. A 401 from one of them does not mean "sign in again". */
 const sessionCalls = new Set<string>([
   authRoutes.login.name,
   authRoutes.register.name,
   authRoutes.logout.name,
 ]);
 
-/** Recognizes a wrong password, which does not end the session. */
+/** Returns true for a wrong password, because it does not end the session. */
 const isAboutPassword = ({ code }: CallError) => code === 'wrong-credentials';
 
 const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
@@ -32,15 +32,15 @@ const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
     return first;
   if (mayHaveSession()) {
     if (await refreshSession()) return send(call, key, signal);
-    // A refusal takes the cookies away; a server that could not be reached leaves them for the next try.
+    // A refusal removes the cookies. If the server was unreachable, they stay for the next attempt.
     if (!mayHaveSession()) dispatch(sessionEnded());
   }
   return isOpenToVisitors(call.contract) ? send(call, key, signal, { asVisitor: true }) : first;
 };
 
 /**
- * All calls of all slices go through here. A call that needs a recent password asks for it and is repeated;
- * if the user declines, it is abandoned.
+ * Handles all calls of all slices. If a call needs a recent password, the user is asked for it and the call
+ * is repeated. If the user declines, the call is abandoned.
  */
 const baseQuery: BaseQuery = async (call, queryApi, options) => {
   const first = await callWithSession(call, queryApi, options);
@@ -52,9 +52,9 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 };
 
 /**
- * The only cache of server answers; `createEndpoints` adds to it. Nothing is polled, retried or refetched on
- * focus (specification, section 9) unless its page asks for it: data becomes stale only through a write whose
- * contract says so, and through the stream of changes.
+ * The only cache of server responses. `createEndpoints` adds endpoints to it. Nothing is polled, retried or
+ * refetched on focus (specification, section 9) unless a page requests it. Data becomes stale only through a
+ * write whose contract declares it, or through the stream of changes.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -66,21 +66,23 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The server refused to renew the session: the user continues as a visitor. */
+/** Dispatched when the server has refused to renew the session, so that the user continues as a visitor. */
 export const sessionEnded = createAction('session/ended');
 
-/** Asks the user for their password. Returns whether it was confirmed. */
+/** Asks the user for their password. Resolves to true if it was confirmed. */
 type AskPassword = () => Promise<boolean>;
 
 let ask: AskPassword | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets how the password is asked for; for the shell. */
+/** Sets how to ask for the password. Called by the shell. */
 export function askPasswordWith(asker: AskPassword): void {
   ask = asker;
 }
 
-/** Asks once for all waiting calls. Null if nothing can ask, as in a slice that runs alone. */
+/**
+ * Asks once for all waiting calls. Returns null if nothing can ask, for example in a slice that runs alone.
+ */
 function askPassword(): Promise<boolean> | null {
   if (!ask) return null;
   asking ??= ask().finally(() => {

@@ -1,24 +1,24 @@
 import { type FieldError, Problem } from '@alaso/contracts';
 
-/** The code of a call that was given up where the password was asked for. */
+/** The error code of a call that was abandoned because the user did not enter their password. */
 export const notConfirmed = 'not-confirmed';
 
-/** A call that did not end in an OK answer. */
+/** The error of a call that did not get an OK response. */
 export type CallError = {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status, or 0 if there was no response. */
   status: number;
-  /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`, `not-confirmed`. */
+  /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable` or `not-confirmed`. */
   code: string;
-  /** The sentence for the user. */
+  /** The sentence to show to the user. */
   detail: string;
-  /** `<status>: <the sentence, or the body as it came>`; without an answer the sentence alone. */
+  /** `<status>: <the sentence, or the raw body>`, or only the sentence if there was no response. */
   message: string;
   fieldErrors: FieldError[];
-  /** Seconds to wait before the next try, where the server said so. */
+  /** Seconds to wait before the next attempt, or null if the server did not specify it. */
   retryAfter: number | null;
 };
 
-/** Returns whether a caught value is a {@link CallError}, as RTK Query's `unwrap()` throws them. */
+/** Returns true if a caught value is a {@link CallError}, which is what RTK Query's `unwrap()` throws. */
 export function isCallError(error: unknown): error is CallError {
   return (
     typeof error === 'object' &&
@@ -29,19 +29,19 @@ export function isCallError(error: unknown): error is CallError {
   );
 }
 
-/** Returns the message to show for a failure, with its status; `otherwise` if it has none. */
+/** Returns the message to show for a failure, including its status, or `otherwise` if it has none. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (isCallError(error)) return error.status === 0 ? error.detail : `${error.status}: ${error.detail}`;
   if (error instanceof Error && error.message) return error.message;
   return otherwise;
 }
 
-/** Returns the message of a failed call without its status; `otherwise` if it has none. */
+/** Returns the message of a failed call without its status, or `otherwise` if it has none. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (isCallError(error) && error.detail) || otherwise;
 }
 
-/** The error of a call that got no answer. */
+/** Returns the error of a call that got no response. */
 export function noAnswerError(timedOut: boolean): CallError {
   const detail = timedOut
     ? 'The server took too long to answer. Try again in a moment.'
@@ -56,14 +56,17 @@ export function noAnswerError(timedOut: boolean): CallError {
   };
 }
 
-/** Recognizes the body of a proxy: markup, JSON, or more than a few sentences. */
+/**
+ * Returns true if the text seems to be the body of a proxy's error: markup, JSON, or more than a few
+ * sentences.
+ */
 const isForPrograms = (text: string) => /^[<{["]/.test(text) || text.length > 300;
 
 const unreadable = 'The server sent an answer we could not read. Try again in a moment.';
 
 /**
- * The error in a non-OK answer: a problem document, or the sentence that its body is (status text if empty).
- * Users read a sentence of ours instead of a body that was not written for them.
+ * Returns the error in a non-OK response: a problem document, or the body as a sentence (the status text if
+ * it is empty). A body that was not written for users is replaced by our own sentence.
  */
 export async function errorOfAnswer(response: Response): Promise<CallError> {
   const text = (await response.text().catch(() => '')).trim();
@@ -90,7 +93,9 @@ function problemIn(text: string): Problem | null {
   }
 }
 
-/** The 401 rule of the specification, section 8: the message starts with 401 and contains Unauthorized. */
+/**
+ * Implements the 401 rule (specification, section 8): the message starts with 401 and contains Unauthorized.
+ */
 export function isSessionLost(error: unknown): boolean {
   return isCallError(error) && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }

@@ -4,12 +4,15 @@ import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
 
 declare global {
   interface Window {
-    /** Requests made before any code had loaded (shell/src/first-paint/ask-ahead.js), by address. */
+    /** Requests made before any code was loaded (shell/src/first-paint/ask-ahead.js), by URL. */
     alasoAsked?: Record<string, Promise<Response>>;
   }
 }
 
-/** Returns the answer that the page has already asked for, once. After a call's time it is too old. */
+/**
+ * Returns the response to a request that the page has already sent, but only once, and not after the time
+ * limit of a call, because it would be too old.
+ */
 export function takeAsked(address: string): Promise<Response> | undefined {
   const asked = window.alasoAsked?.[address];
   if (!asked || performance.now() > timeLimits.browserCallMs) return undefined;
@@ -17,12 +20,12 @@ export function takeAsked(address: string): Promise<Response> | undefined {
   return asked;
 }
 
-/** Discards early requests, which a write makes stale. */
+/** Discards early requests, because a write makes them stale. */
 export function forgetAsked(): void {
   delete window.alasoAsked;
 }
 
-/** One call of a declared route. */
+/** A call of a declared route. */
 export type Call = {
   contract: RouteContract;
   params?: object | undefined;
@@ -30,7 +33,7 @@ export type Call = {
   body?: unknown;
   /** The version that the user has seen. */
   ifMatch?: string | undefined;
-  /** The Idempotency-Key of an earlier call without an answer, to have the same done once. */
+  /** The Idempotency-Key of an earlier call without a response, so that its action is performed only once. */
   key?: string | undefined;
 };
 
@@ -40,8 +43,8 @@ export type CallResult =
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
 /**
- * W3C Trace Context: whatever a call causes, in services and in jobs, is found by its key, and so are its
- * repetitions.
+ * Returns a W3C `traceparent` made from the call's key, so that everything that the call and its retries
+ * cause, in services and in jobs, can be found by that key.
  */
 function buildTraceparent(key: string): string {
   const traceId = key.replaceAll('-', '');
@@ -49,8 +52,9 @@ function buildTraceparent(key: string): string {
 }
 
 /**
- * Sends a call with the session's cookies, or without them `asVisitor`. Each write has its own
- * Idempotency-Key, and keeps it when it is sent again after a refresh of the session, so that it acts once.
+ * Sends a call with the session's cookies, or without them if `asVisitor` is true. Each write has its own
+ * Idempotency-Key. A write that is repeated after the session was refreshed has the same key, so that it
+ * takes effect only once.
  */
 export async function send(
   call: Call,

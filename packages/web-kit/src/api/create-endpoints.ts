@@ -4,7 +4,7 @@ import type { Build } from './endpoint-of.ts';
 
 type Injected<Own extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Own>>;
 
-/** A caller's endpoints and their hooks: `useGetListingQuery` for `getListing`. */
+/** An owner's endpoints and their hooks, such as `useGetListingQuery` for `getListing`. */
 type Endpoints<Own extends EndpointDefinitions> = Pick<Injected<Own>, 'endpoints'> &
   Omit<Injected<Own>, keyof typeof api>;
 
@@ -25,14 +25,17 @@ export function createEndpoints<Own extends EndpointDefinitions>(
     .filter(([name]) => name.startsWith(`${owner}/`))
     .map(([name, endpoint]) => [name.slice(owner.length + 1), endpoint] as const);
   const hooks = endpoints.flatMap(([name, endpoint]) => listHooks(name, endpoint));
-  // Names that are put together while the code runs are beyond what the compiler can follow.
+  // The compiler cannot follow names that are composed at run time.
   return {
     endpoints: Object.fromEntries(endpoints),
     ...Object.fromEntries(hooks),
   } as unknown as Endpoints<Own>;
 }
 
-/** `useQuery` of the endpoint `getListing` becomes `useGetListingQuery`. */
+/**
+ * Returns the hooks by their final names: `useQuery` of the endpoint `getListing` becomes
+ * `useGetListingQuery`.
+ */
 function listHooks(name: string, endpoint: object): [string, unknown][] {
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
   return Object.entries(endpoint).flatMap(([key, hook]: [string, unknown]) => {

@@ -1,14 +1,14 @@
 import type { Entity } from '@alaso/contracts';
 
-/** News of a change, from a push or an answer. Their other parts depend on the entity. */
+/** News of a change, from a push or a response. The other properties depend on the entity. */
 export type News = { entity: Entity };
 
-/** Takes news of a change; false if what it holds has to be refetched instead. */
+/** Handles news of a change. Returns false if the handler's data has to be refetched instead. */
 type TakeNews = (news: News) => boolean;
 
 const takers = new Set<TakeNews>();
 
-/** Hands on news until the returned function is called. */
+/** Passes on news until the returned function is called. */
 export function onNews(take: TakeNews): () => void {
   takers.add(take);
   return () => {
@@ -16,6 +16,6 @@ export function onNews(take: TakeNews): () => void {
   };
 }
 
-/** Hands news to everything that holds what they are about. False if any of it has to be refetched. */
+/** Passes news on to every handler. Returns false if any of them has to refetch. */
 export const spreadNews = (news: News): boolean =>
   [...takers].map((take) => take(news)).every((isTaken) => isTaken);

@@ -2,14 +2,17 @@ import * as authRoutes from '@alaso/contracts/auth';
 import { keepOnDevice, readDevice } from '../device/device-storage.ts';
 import { send } from './call.ts';
 
-/** When a tab of this browser last refreshed the session: a tab that waited for it does not refresh again. */
+/**
+ * The key for the time at which a tab of this browser last refreshed the session. A tab that waited for that
+ * refresh does not refresh again.
+ */
 const refreshedAtKey = 'alaso-refreshed-at';
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Reads the session hint, which svc-auth sets beside the httpOnly session cookies: without it, a refresh
- * would be in vain. Over https its name has a prefix, which it lacks in browsers from before.
+ * Returns true if the session hint is set. svc-auth sets it together with the httpOnly session cookies, and
+ * without it a refresh would be pointless. Over HTTPS, the hint's name has a prefix, except in old sessions.
  */
 export function mayHaveSession(): boolean {
   return document.cookie.includes('alaso_session=1');
@@ -17,7 +20,7 @@ export function mayHaveSession(): boolean {
 
 /**
  * Gets a new access token, once for all calls in all tabs that wait for one.
- * @returns whether it is worth sending the call again.
+ * @returns true if it makes sense to send the call again
  */
 export function refreshSession(): Promise<boolean> {
   running ??= refreshInOneTab().finally(() => {

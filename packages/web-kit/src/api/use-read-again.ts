@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns what asks a query again after a change. The user may have left the page before the change is
- * answered; RTK Query's own `refetch` throws then.
+ * Returns a function that refetches a query after a change. The user may have left the page before the
+ * response to the change arrives, and RTK Query's own `refetch` would then throw.
  */
 export function useReadAgain(refetch: () => Promise<unknown>): () => Promise<unknown> {
   const isShown = useRef(false);

@@ -1,4 +1,4 @@
-/** Returns the text stored under a key; null if there is none or storage is blocked. */
+/** Returns the text stored under a key, or null if there is none or storage is blocked. */
 export function readDevice(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** If the storage is full or blocked, the previous text stays. */
+/** Stores text under a key. If storage is full or blocked, the previous text stays. */
 export function keepOnDevice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
@@ -27,12 +27,12 @@ export function clearDevice(prefix: string): void {
 
 const prefix = 'alaso-own:';
 
-/** Stores a value until the user signs out. Does nothing if the storage is full or blocked. */
+/** Stores a value until the user signs out. Does nothing if storage is full or blocked. */
 export function keepOwn(name: string, value: unknown): void {
   keepOnDevice(prefix + name, JSON.stringify(value));
 }
 
-/** Returns the stored value, which the caller must parse; null if there is none. */
+/** Returns the stored value, which the caller must parse, or null if there is none. */
 export function readOwn(name: string): unknown {
   try {
     return JSON.parse(readDevice(prefix + name) ?? 'null');
@@ -41,7 +41,7 @@ export function readOwn(name: string): unknown {
   }
 }
 
-/** Forgets everything, because someone else may use the device next. */
+/** Deletes all stored values, because someone else may use the device next. */
 export function forgetOwn(): void {
   clearDevice(prefix);
 }

@@ -3,7 +3,7 @@ import { isCallError, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { byField } from '../api/field-errors.ts';
 
-/** The sentence about each field, under its path: `price`, `needs.0`. */
+/** The error message of each field, by path, such as `price` or `needs.0`. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
@@ -11,15 +11,20 @@ type Read<Body> =
   | { success: true; data: Body }
   | { success: false; data?: undefined; error: { issues: readonly Issue[] } };
 
-/** The schema of a body: of a route's contract, or a pipe from what is typed to it. */
+/**
+ * The schema of a body: the schema in a route's contract, or a pipe that converts the form's values to it.
+ */
 type Schema<Body> = { safeParse: (given: unknown) => Read<Body> };
 
-/** The title and text of a toast; or the sentence at the form, for a failure that has none of its own. */
+/**
+ * The title of a toast and its fallback text, or a fallback message to show at the form. A fallback is used
+ * if the failure has no message.
+ */
 type Failed = { title: string; otherwise: string } | string | ((failure: unknown) => string);
 
-/** The parts of a form that its call may need. */
+/** The form's functions that its call may need. */
 type OwnForm<Values> = {
-  /** Makes the form say why it was not sent. */
+  /** Shows why the form was not sent. */
   refuse: (message: string) => void;
   /** Replaces all values. */
   reset: (fresh: Values) => void;
@@ -30,20 +35,23 @@ type Send<Values, Body> = (body: Body, form: OwnForm<Values>) => unknown;
 export type ContractFormOptions<Values, Body> = {
   /** The initial values. */
   given: Values;
-  /** Lists whose empty lines are left out. */
+  /** Lists from which empty lines are removed before the form is sent. */
   lists?: readonly (keyof Values & string)[];
-  /** Returns the body as the schema parses it; by default the values. */
+  /** Returns the body for the schema to parse. Defaults to the values. */
   bodyOf?: (values: Values) => unknown;
-  /** Returns errors that the schema does not find, or has other words for. */
+  /** Returns errors that the schema does not find or words differently. */
   check?: (values: Values) => FormErrors;
-  /** Returns the field of a path in the body; by default the path, if its first step is a value's name. */
+  /**
+   * Returns the field for a path in the body. Defaults to the path if its first step is the name of a value,
+   * and otherwise to null.
+   */
   fieldOf?: (path: string, values: Values) => string | null;
-  /** The field that a refusal is about, by its code. */
+  /** The field that a refusal concerns, by error code. */
   about?: Readonly<Record<string, keyof Values & string>>;
-  /** The field at which is said what is about no field, in a form that has only one. */
+  /** The field at which errors about no field are shown, for a form that has only one field. */
   at?: keyof Values & string;
   send: Send<Values, Body>;
-  /** Without it, the caller says what failed. */
+  /** If absent, the caller reports failures. */
   failed?: Failed;
 };
 
@@ -56,9 +64,9 @@ const hasText = (line: unknown) => typeof line !== 'string' || line.trim() !== '
 const firstStep = (path: string) => path.split(/[.:]/, 1)[0] ?? '';
 
 /**
- * Holds what is typed in a form, and sends it as the body of a route. What the contract or the server refuses
- * is said at its field, the rest at the form, and the first such field gets the focus. A field with an error
- * is checked again when it is changed.
+ * Stores the values of a form and sends them as the body of a route. Errors from the contract or the server
+ * are shown at their fields, and the rest at the form. The first field with an error gets focus. A field with
+ * an error is checked again when it changes.
  */
 export function useContractForm<Values extends object, Body>(
   schema: Schema<Body>,
@@ -101,7 +109,7 @@ export function useContractForm<Values extends object, Body>(
   }
   const readBody = (of: Values) => read(schema, of, bodyOf ? bodyOf(of) : of);
 
-  /** Says what the server has refused. */
+  /** Shows why the server refused the call. */
   function explain(failure: unknown, failed: Failed | undefined, of: Values): void {
     const fieldErrors = isCallError(failure) ? failure.fieldErrors : [];
     const { fields, form: rest } = sorted(fieldErrors, of);
@@ -126,7 +134,7 @@ export function useContractForm<Values extends object, Body>(
       return;
     }
     update({ errors: {}, message: undefined, isPending: true });
-    // React would take a navigation within the event for an action of the form.
+    // Without this, React would treat a navigation within the event as an action of the form.
     await Promise.resolve();
     try {
       await send(parsed.data, { refuse: (why) => refuse({}, why), reset });
@@ -149,7 +157,7 @@ export function useContractForm<Values extends object, Body>(
       const next: Values = { ...before.values, ...changed };
       if (Object.keys(before.errors).length === 0) return { ...before, values: next };
       const now = readBody(next).errors;
-      // An error about no single value is about several of them.
+      // An error that belongs to no single value concerns several of them.
       const isStale = (name: string) => !(firstStep(name) in next) || firstStep(name) in changed;
       const errors = Object.entries(before.errors).map(
         ([name, message]) => [name, isStale(name) ? now[name] : message] as const,
@@ -160,9 +168,8 @@ export function useContractForm<Values extends object, Body>(
 
   return {
     ...state,
-    /** For a form that `sendAs` sends before it was submitted: finds the field to focus. */
+    /** Finds the field to focus. Needed for a form that calls `sendAs` before it is ever submitted. */
     ref: form,
-    /** Changes some of the values. */
     change: (changed: Partial<Values>) => change(changed),
     /** Returns the attributes of a text control. */
     input: (name: TextName<Values>) => ({
@@ -170,7 +177,6 @@ export function useContractForm<Values extends object, Body>(
       value: String(values[name]),
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
-    /** Replaces all values. */
     reset,
     submit: (event?: SyntheticEvent<HTMLFormElement>): void => {
       event?.preventDefault();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** The time in which a new page must show its heading. */
+/** Time in ms within which a new page must show its heading. */
 const patienceMs = 5000;
 
 /**
  * Focuses the page's first heading as soon as it appears. A slice may keep its old view until the new one is
- * loaded, so a heading that replaces the first one gets the focus too. Does nothing once users have moved the
- * focus, for instance into the menu.
- * @param headings selects the headings
- * @param scrolls scrolls the page to the heading
+ * loaded, so a heading that replaces the first one is focused, too. Does nothing once the user has moved the
+ * focus, for example into the menu.
+ * @param headings selector of the headings
+ * @param scrolls true to scroll the page to the heading
  * @returns a function that stops it
  */
 function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefined {
@@ -39,25 +39,26 @@ function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefine
   }
 }
 
-/** The address that Back or Forward led to. */
+/** The URL that Back or Forward last led to. */
 let steppedTo = '';
 onStep(() => {
   steppedTo = window.location.href;
 });
 
 type Arrival = {
-  /** Runs before the heading is focused. A stable function. */
+  /** Runs before the heading is focused. Must be a stable function. */
   onArrival?: () => void;
   /**
-   * The id of a panel in the page: its first heading gets the focus and the page scrolls to it, also when the
-   * page is opened with it.
+   * The id of a panel in the page. The panel's first heading gets focus and the page scrolls to it, also when
+   * the page is opened with the panel.
    */
   panel?: string | undefined;
 };
 
 /**
- * On a change of page, scrolls to the top and focuses the new heading. The first page leaves the focus to the
- * browser; Back and Forward leave the scroll position to the shell. `undefined`: the page is not known yet.
+ * Scrolls to the top and focuses the new heading when the page changes. On the first page, focus is left to
+ * the browser. After Back and Forward, the scroll position is left to the shell. `undefined` means that the
+ * page is not known yet.
  */
 export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arrival = {}): void {
   const shown = useRef<typeof page>(undefined);
@@ -77,10 +78,10 @@ export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arr
 }
 
 /**
- * Calls `listener` when the user goes Back or Forward, before all other listeners. single-spa delays those of
- * `window.addEventListener` until the old slice is unmounted, which may be after the new one is shown, and
- * dispatches a popstate event of its own after each pushState.
- * @returns a function that stops it
+ * Calls `listener` when the user goes Back or Forward, before all other listeners. single-spa delays
+ * listeners added with `window.addEventListener` until the old slice is unmounted, which may be after the new
+ * one is shown. It also dispatches its own popstate event after each pushState.
+ * @returns a function that removes the listener
  */
 export function onStep(listener: () => void): () => void {
   const onPopState = (event: Event) => {

@@ -1,9 +1,9 @@
-/** The focused control, its ancestors from the nearest on, and the address of its page. */
+/** The focused control, its ancestors starting with the nearest, and the URL of its page. */
 type Trail = { control: HTMLElement; around: readonly Element[]; address: string };
 
-/** Dialogs and menus restore the focus to their opener themselves. */
+/** Dialogs and menus, which restore focus to their opener. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** These elements move the focus themselves. */
+/** Elements that move the focus themselves. */
 const ownRules = '[data-own-focus]';
 const headings = 'h1, h2, h3, h4';
 
@@ -13,13 +13,13 @@ function recordTrail(control: HTMLElement): Trail {
   return { control, around, address: window.location.href };
 }
 
-/** Returns false if the element cannot have the focus, because it is hidden or disabled. */
+/** Focuses an element. Returns false if it is not focusable, because it is hidden or disabled. */
 function focus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Returns the nearest ancestor that is still there, or its replacement with the same id. */
+/** Returns the nearest ancestor that still exists, or its replacement with the same id. */
 function findRemains({ around }: Trail): Element | undefined {
   for (const one of around) {
     const now = one.isConnected ? one : one.id && document.getElementById(one.id);
@@ -28,7 +28,7 @@ function findRemains({ around }: Trail): Element | undefined {
   return undefined;
 }
 
-/** Returns true below an open dialog, which restores the focus when it closes. */
+/** Returns true if the element is below an open dialog, which restores focus when it closes. */
 const isCovered = (element: Element | undefined) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 /** Focuses the heading nearest to where the control was. */
@@ -43,8 +43,8 @@ function focusHeading(trail: Trail): void {
 }
 
 /**
- * Keeps the focus on a page that changes: if the focused control disappears, as after most actions, the
- * nearest heading gets the focus; if it was disabled temporarily, it gets the focus back. useArrivalAt
+ * Preserves focus on a page that changes. If the focused control disappears, as after most actions, the
+ * nearest heading gets focus. If the control was disabled temporarily, it gets focus back. useArrivalAt
  * handles a change of page. Does nothing once the user has left the control.
  * @returns a function that stops it
  */
@@ -59,10 +59,10 @@ export function keepFocus(): () => void {
   }
   function lose({ target, relatedTarget }: FocusEvent) {
     hasLost = target === trail?.control && relatedTarget === null;
-    // The control is still there while it is being removed.
+    // The control is still in the document while it is being removed.
     queueMicrotask(judge);
   }
-  /** Forgets a control that lost the focus although it is enabled: the user has left it. */
+  /** Forgets a control that lost focus while enabled, because the user has left it. */
   function judge() {
     const isLost = hasLost && document.activeElement === document.body;
     hasLost = false;

@@ -1,7 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate } from './navigate.ts';
 
-/** The longest time that the old page may freeze: after that, users notice the transition as a delay. */
+/**
+ * Maximum time in ms for which the old page may freeze. If it takes longer, users notice the transition as a
+ * delay.
+ */
 const maxFreezeMs = 80;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,7 +26,7 @@ function contentChanged(): Promise<void> {
   });
 }
 
-/** Navigates with a fade if the browser supports it and the user does not prefer reduced motion. */
+/** Navigates with a fade, unless the browser does not support it or the user prefers reduced motion. */
 function moveTo(path: string): void {
   if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
   const { ready } = document.startViewTransition(() => {
@@ -31,12 +34,12 @@ function moveTo(path: string): void {
     navigate(path);
     return changed;
   });
-  // Rejects if the next transition ends it early, or the page is hidden.
+  // Rejects if the next transition interrupts this one, or if the page is hidden.
   ready.catch(() => undefined);
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of this site: `/explore?category=gift`. */
+  /** A path within this site, such as `/explore?category=gift`. */
   to: string;
 };
 
@@ -45,7 +48,7 @@ function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** Links to a path of this site, in any slice. The browser handles new tabs and downloads. */
+/** A link to a path within this site, in any slice. The browser handles new tabs and downloads. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   return (
     <a

@@ -1,13 +1,13 @@
 import { navigateToUrl } from 'single-spa';
 
-/** Goes to a path of this site, in any slice, without reloading the page. */
+/** Navigates to a path within this site, in any slice, without reloading the page. */
 export function navigate(path: string): void {
   navigateToUrl(path);
 }
 
 /**
- * Returns the path and search of the previous page of this site; null if there is none, if it is the sign-in
- * screen, or if the browser does not say.
+ * Returns the path and search of the previous page on this site, or null if there is none, if it is the
+ * sign-in screen, or if the browser does not expose it.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Returns the document's title for a page: `Lace gown` → `Lace gown · Alaso`. */
+/** Returns the document title for a page, such as `Lace gown · Alaso` for `Lace gown`. */
 export function titleOf(page: string): string {
   return `${page} · Alaso`;
 }
 
 /**
- * Sets the document's title from a slice. The shell sets the route's title on each arrival, before the slice
- * is there; undefined keeps it.
+ * Sets the document title from a slice. On each arrival, the shell sets the route's title before the slice is
+ * loaded, and `undefined` keeps that title.
  */
 export function usePageTitle(page: string | undefined): void {
   useEffect(() => {

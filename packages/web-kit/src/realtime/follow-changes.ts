@@ -16,8 +16,9 @@ import {
 const name = 'alaso-live';
 
 /**
- * Shares one stream between all tabs: the tab that holds the lock keeps it and broadcasts its messages; when
- * that tab closes, another takes over. A browser without locks or channels has no stream.
+ * Shares one stream between all tabs. The tab that holds the lock keeps the stream open and broadcasts its
+ * messages. When that tab closes, another takes over. A browser without locks or broadcast channels has no
+ * stream.
  */
 function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, ended: () => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
@@ -29,18 +30,21 @@ function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, 
     channel.postMessage(message);
     hear(message);
   };
-  // Rejects only if it was stopped while waiting for the lock.
+  // Rejects only if it is stopped while waiting for the lock.
   navigator.locks
     .request(name, { signal: stop }, () => keepStream(stop, broadcast, ended))
     .catch(() => undefined);
 }
 
-/** The polling interval of a tab without a stream. */
+/** Polling interval of a tab without a stream, in ms. */
 const askEveryMs = 30_000;
-/** The minimum time between two refreshes. */
+/** Minimum time between two refreshes, in ms. */
 const pauseMs = 1000;
 
-/** Bypasses the gateway's cache for the next requests, which may hold answers from before the change. */
+/**
+ * Makes the next requests bypass the gateway's cache, because it may contain responses from before the
+ * change.
+ */
 function readFresh(): void {
   const { cookie, forMs, path } = freshReads;
   const [prefix, secure] = window.location.protocol === 'https:' ? ['__Secure-', '; secure'] : ['', ''];
@@ -48,10 +52,10 @@ function readFresh(): void {
 }
 
 /**
- * Refreshes a visible page when others change something: immediately through the stream, else with one call
- * every 30 s. A hidden page takes news too, but refetches nothing until it is shown. Returns a function that
- * stops it.
- * @param ended called if the session turns out to have ended, in one tab of the browser
+ * Refreshes a visible page when others change something: immediately if there is a stream, and otherwise with
+ * one call every 30 s. A hidden page also handles news, but refetches nothing until it is shown. Returns a
+ * function that stops it.
+ * @param ended called in one tab of the browser if the session turns out to have ended
  */
 export function followChanges(refresh: (changed: Entity[]) => void, ended: () => void): () => void {
   const stop = new AbortController();
@@ -82,7 +86,8 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
 
   let isDue = false;
   async function askWithoutStream(): Promise<void> {
-    // The first version is asked for in any case: what changes from then on is known when the page is shown.
+    // The first version is requested even if the page is hidden, so that later changes are known when it is
+    // shown.
     if (document.visibilityState === 'hidden' && hasVersion()) return;
     isDue = false;
     const changed = await listChanges(stop.signal);
@@ -110,12 +115,12 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
   };
 }
 
-/** A part of the stream: a message, or the reconnection delay (ms). An empty part is a heartbeat. */
+/** A part of the stream: a message, or the reconnection delay in ms. An empty part is a heartbeat. */
 type StreamPart = { data?: string; comeBackMs?: number };
 
 /**
- * Reads an event stream (text/event-stream) part by part until it ends or is stopped, as far as our services
- * use it: one line of data a message.
+ * Reads an event stream (text/event-stream) part by part until it ends or is stopped. Supports only the
+ * syntax that our services use: one line of data per message.
  */
 async function* readStream(body: ReadableStream<Uint8Array>, stop: AbortSignal): AsyncGenerator<StreamPart> {
   const reader = body.getReader();
@@ -146,15 +151,15 @@ function parsePart(text: string): StreamPart {
   };
 }
 
-/** The wait after the first failure; it doubles with each further one. */
+/** Delay in ms after the first failure. It doubles with each further failure. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
-/** After a shorter gap the server sends what was missed. */
+/** After a gap shorter than this, in ms, the server sends the missed messages. */
 const replayedGapMs = 20_000;
-/** After a longer one it may have forgotten some of it. */
+/** After a gap longer than this, in ms, the server may have forgotten some of the changes. */
 const rememberedMs = 3_000_000;
 
-/** Keeps the stream of changes open and reports its messages, until it is stopped or the session ends. */
+/** Keeps the stream of changes open and reports its messages until it is stopped or the session ends. */
 async function keepStream(
   stop: AbortSignal,
   broadcast: (message: ChangeMessage) => void,
@@ -177,7 +182,7 @@ async function keepStream(
   while (!stop.aborted && mayHaveSession()) {
     const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
     broadcast(null);
-    // The server ends the stream with the session, and has refused to renew it.
+    // The server ended the stream because the session has ended, and refused to renew it.
     if (!stop.aborted && !mayHaveSession()) return ended();
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
@@ -188,7 +193,10 @@ async function keepStream(
 const waitAfter = (failures: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Returns the reconnection delay that the stream announced; undefined if it did not open. */
+/**
+ * Follows the stream until it ends. Returns the reconnection delay that the stream announced, or undefined if
+ * it did not open.
+ */
 async function followOnce(
   stop: AbortSignal,
   opened: () => void,
@@ -214,7 +222,7 @@ async function followOnce(
       broadcast(part.data === undefined ? [] : partsOf(JSON.parse(part.data)));
     }
   } catch {
-    // A broken connection is handled like its end.
+    // A broken connection is handled like the end of the stream.
   } finally {
     clearTimeout(timer);
   }

@@ -4,8 +4,8 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { mayHaveSession, type News, refreshSession, spreadNews } from '@alaso/web-kit';
 
 /**
- * Sends a GET with the session, with a new access token if the old one has expired. Null without an OK
- * answer.
+ * Sends a GET with the session, and gets a new access token if the old one has expired. Returns null if there
+ * was no OK response.
  */
 export async function getWithSession(
   address: string,
@@ -22,13 +22,16 @@ export async function getWithSession(
   return mayTryAgain && (await refreshSession()) ? getWithSession(address, options, true) : null;
 }
 
-/** The version of this tab's last answer. */
+/** The version in the last response that this tab received. */
 let version: string | undefined;
 
-/** Returns whether this tab has asked before. If not, the answer covers only the last hour. */
+/** Returns true if this tab has polled before. If not, the response covers only the last hour. */
 export const hasVersion = () => version !== undefined;
 
-/** Returns what has changed for the user since this tab last asked; null if the server cannot say. */
+/**
+ * Returns the entities that have changed for the user since this tab last polled, or null if the server
+ * cannot tell.
+ */
 export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
   const query = version === undefined ? '' : `?since=${encodeURIComponent(version)}`;
   try {
@@ -45,15 +48,15 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
 }
 
 /**
- * A message from the stream to the tabs: the entities to refetch (none is a heartbeat) and news of them, or
- * null once the stream is lost.
+ * A message from the stream to the tabs: the entities to refetch (none for a heartbeat) and news about them,
+ * or null once the stream is lost.
  */
 export type ChangeMessage = readonly unknown[] | null;
 
-/** Returns the parts of whatever the stream or another tab has said. */
+/** Returns the parts of a message from the stream or another tab. */
 export const partsOf = (said: unknown): readonly unknown[] => (Array.isArray(said) ? said : []);
 
-/** The entities a tab refetches if it missed more than the server remembers. */
+/** The entities that a tab refetches if it missed more than the server remembers. */
 export const askedAfterLong: readonly Entity[] = [
   'user',
   'order',
@@ -62,7 +65,7 @@ export const askedAfterLong: readonly Entity[] = [
   'conversation',
 ];
 
-/** Returns what of a message this release knows: another release may name more. */
+/** Returns the entities in a message that this release knows. A newer release may send others. */
 const entitiesIn = (message: unknown): Entity[] =>
   entities.filter((entity) => partsOf(message).includes(entity));
 
@@ -70,8 +73,8 @@ const isNews = (part: unknown): part is News =>
   typeof part === 'object' && part !== null && 'entity' in part && entitiesIn([part.entity]).length === 1;
 
 /**
- * Hands on the news in a message and returns what is to be refetched: all that it names, unless there are
- * news and everything that holds what they are about has taken them.
+ * Passes on the news in a message and returns the entities to refetch. These are all entities in the message,
+ * or none if it contains news and every handler has applied them.
  */
 export function takeMessage(message: readonly unknown[]): Entity[] {
   const news = message.filter(isNews);

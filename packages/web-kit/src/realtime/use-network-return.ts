@@ -4,13 +4,17 @@ import { useStore } from 'react-redux';
 import { api, type AppStore, isCallError, mayHaveSession } from '@alaso/web-kit';
 import { listChanges } from './list-changes.ts';
 
-/** A network that has just returned may not carry a call yet: the pauses before each further try. */
+/** Delays before each further attempt, because a network that has just returned may not carry calls yet. */
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
-/** Interval at which a page with cached data looks for the network: no event reports a silent return. */
+/**
+ * Interval at which a page with cached data checks for the network, because no event reports a silent return.
+ */
 const lookEveryMs = 5000;
 
-/** Returns true if the gateway answers. The service worker answers only GET from its cache. */
+/**
+ * Returns true if the gateway responds. Uses HEAD, because the service worker serves only GET from its cache.
+ */
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(lookEveryMs);
   const answer = fetch('/registry.json', { method: 'HEAD', cache: 'no-store', signal });
@@ -22,7 +26,7 @@ async function isReached(): Promise<boolean> {
 
 type State = ReturnType<AppStore['getState']>;
 
-/** Returns what the calls read that got no answer. */
+/** Returns the entities that were read by calls that got no response. */
 function unanswered(state: State): Entity[] {
   const { queries, provided } = state[api.reducerPath];
   const keys = Object.entries(queries).flatMap(([key, query]) =>
@@ -36,10 +40,10 @@ function unanswered(state: State): Entity[] {
 }
 
 /**
- * Refetches what has changed while the network was away, and what got no answer; everything if the page shows
- * cached data. The shell calls it once per page.
+ * Refetches what has changed while the network was down, and the calls that got no response. If the page
+ * shows cached data, it refetches everything. The shell calls it once per page.
  * @param returned called when the network is back, before each refetch
- * @param isKept whether the page shows cached data, which is then refetched once more
+ * @param isKept returns true while the page shows cached data, which is then refetched once more
  */
 export function useNetworkReturn(returned: () => void, isKept: () => boolean): void {
   const store = useStore<State>();

@@ -7,16 +7,20 @@ import type { CallMeta } from '../api/call.ts';
 import { mayHaveSession } from '../api/refresh-session.ts';
 import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
-/** The time that the current user, or a failed call for them, stays fresh (specification, section 9). */
+/**
+ * Time in ms for which the current user, or a failed call for them, stays fresh (specification, section 9).
+ */
 export const freshForMs = 300_000;
 
-/** The last failure of each store's call. RTK Query repeats a failed query whenever a component mounts. */
+/**
+ * The last failure of the call, by store. RTK Query would repeat a failed query whenever a component mounts.
+ */
 const failures = new WeakMap<object, { error: CallError; meta: CallMeta | undefined; at: number }>();
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** null if nobody is signed in: here a 401 is an answer, not an error. */
+    /** Null if nobody is signed in. Here, a 401 is a result, not an error. */
     currentUser: build.query<User | null, void>({
       queryFn: async (_input, { dispatch, forced }, _options, call) => {
         const before = failures.get(dispatch);
@@ -36,12 +40,12 @@ export const currentUserApi = api.injectEndpoints({
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Notifies the browser's other tabs of the signed-in user: the id, or nothing, and the time. */
+/** The key that tells the browser's other tabs who is signed in: the user's id, or nothing, and the time. */
 const sessionKey = 'alaso-user';
 
 /**
  * Drops everything cached or stored on the device for the previous user, stores the current user, and fetches
- * them again after a sign-in. Other tabs follow.
+ * that user again after a sign-in. Other tabs follow.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);
@@ -67,15 +71,15 @@ export type SessionState = (
   | { status: 'visitor'; user: null }
   | { status: 'signed-in'; user: User }
 ) & {
-  /** The server could not be reached. The user counts as a visitor until it answers. */
+  /** True if the server could not be reached. Until it responds, the user counts as a visitor. */
   failed: boolean;
 };
 
 const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
-/** Returns the session in the store's state, the one that `useSession` returns. */
+/** Returns the session in the store's state, which is also what `useSession` returns. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
-  // A failed call keeps its error until another one succeeds, so the page does not change during a retry.
+  // A failed call keeps its error until another call succeeds, so the page does not change during a retry.
   const { data, error } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };
   const failed = data === undefined && error !== undefined;
@@ -85,9 +89,9 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
- * Drops the data of a user whose session has ended outside this page. Running changes get a few seconds: one
- * of them may have ended the session, and its answer would be lost. The limit keeps a change that waits for
- * the user, for instance for a password, from leaving the data on the page.
+ * Drops the data of a user whose session has ended outside this page. Running changes get a few seconds,
+ * because one of them may have ended the session and its response would be lost. The time limit ensures that
+ * a change that waits for the user, for example for a password, does not leave the data on the page.
  */
 export function leaveSession(store: Store, looksLeft = 12): void {
   if (looksLeft > 0 && store.dispatch(api.util.getRunningMutationsThunk()).length > 0)
@@ -96,9 +100,9 @@ export function leaveSession(store: Store, looksLeft = 12): void {
 }
 
 /**
- * Makes this tab follow the browser's other tabs: after a sign-out, or a sign-in as someone else, no tab
- * shows the previous user's data. A tab that missed the event, because the storage is full or the browser had
- * suspended the page, checks when it is shown. The shell calls it once per page.
+ * Makes this tab follow the browser's other tabs, so that after a sign-out, or a sign-in as someone else, no
+ * tab shows the previous user's data. A tab may miss the event because storage is full or the browser had
+ * suspended the page. It then checks when it is shown. The shell calls it once per page.
  */
 export function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -110,7 +114,7 @@ export function followOtherTabs(store: Store): void {
     askForUser(store.dispatch);
   });
   const look = () => {
-    // A page that is being left need not refetch.
+    // A page that the user is leaving does not need to refetch.
     if (document.visibilityState === 'hidden') return;
     leaveSession(store);
   };

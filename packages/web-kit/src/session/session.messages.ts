@@ -1,7 +1,7 @@
 export const sessionMessages = {
   loginRequired: 'Login Required',
   pleaseLogIn: 'Please log in to continue.',
-  /** Replaces a missing name (specification, section 2). */
+  /** Shown instead of a missing name (specification, section 2). */
   user: 'User',
   unauthorized: 'Unauthorized',
   expired: 'Session expired. Redirecting to login...',

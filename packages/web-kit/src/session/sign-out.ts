@@ -7,7 +7,7 @@ import { changeSession } from './current-user.ts';
 export const { endpoints: sessionEndpoints, useLogoutMutation } = createEndpoints('session', (build) => ({
   logout: endpointOf(build, authRoutes.logout, {
     after: (_nothing, dispatch) => {
-      // Only here: when a session expires, its user comes back to unsent listings.
+      // Cleared only on sign-out. After an expired session, users find their unsent listings again.
       clearDevice('alaso-listing-draft:');
       changeSession(dispatch, null);
     },

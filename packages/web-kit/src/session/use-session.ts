@@ -16,30 +16,33 @@ import {
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Returns the session. Asks the server on mount if its last answer or failure is older than five minutes;
- * never on focus or by a timer.
+ * Returns the session. On mount, requests it from the server if the last response or failure is older than
+ * five minutes, but never on focus or on a timer.
  */
 export function useSession(): Session {
   const dispatch = useDispatch<Dispatch>();
   currentUserApi.endpoints.currentUser.useQuerySubscription(undefined, {
-    // In seconds.
+    // This option is in seconds.
     refetchOnMountOrArgChange: freshForMs / 1000,
   });
   return { ...useSelector(sessionIn, shallowEqual), retry: () => askForUser(dispatch) };
 }
 
-/** First name, else the part of the email before the @, else User (specification, section 2). */
+/**
+ * Returns the first name, or else the part of the email before the @, or else `User` (specification, section
+ * 2).
+ */
 export function displayName({ firstName, email }: Pick<User, 'firstName' | 'email'>): string {
   return firstName.trim() || email.split('@')[0] || messages.user;
 }
 
-/** The delay from the toast to the sign-in screen (specification, section 9). */
+/** Delay between the toast and the sign-in screen, in ms (specification, section 9). */
 const redirectDelayMs = 500;
 
 /**
- * For actions that need a session: `if (!requireSession()) return;`. Visitors see a toast and, 500 ms later,
- * the sign-in screen, which leads back here. If the server has not answered, the action is allowed and finds
- * out.
+ * Returns a check for actions that need a session: `if (!requireSession()) return;`. Visitors see a toast
+ * and, 500 ms later, the sign-in screen, which leads back to this page. If the server has not responded yet,
+ * the action is allowed, and its call shows if there is a session.
  */
 export function useRequireSession(): () => boolean {
   const { status, failed } = useSession();
@@ -55,7 +58,7 @@ export function useRequireSession(): () => boolean {
   };
 }
 
-/** Returns `/auth` or `/api/login` with the return path to the current page. */
+/** Returns the URL of `/auth` or `/api/login`, with a return path to the current page. */
 export function signInAddressFromHere(path: '/auth' | '/api/login'): string {
   return signInAddress(path, window.location.pathname + window.location.search);
 }

@@ -8,22 +8,24 @@ export type ContainSliceOptions<Release extends Versioned> = Omit<
   'timeLimitMs'
 > & { timeLimitMs?: number };
 
-/** The lifecycles for single-spa. They never reject, because single-spa would drop the slice for good. */
+/**
+ * The lifecycles for single-spa. They never reject, because single-spa would then drop the slice permanently.
+ */
 export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: () => Promise<void>;
-  /** Makes a failed slice try a new live release; a mounted one stays. */
+  /** Makes a failed slice try a new live release. A mounted slice stays. */
   renew: () => void;
-  /** Ends the visit and begins another one with the live release. */
+  /** Ends the visit and starts a new one with the live release. */
   visitAgain: () => Promise<void>;
-  /** Returns the mounted release; null if there is none. */
+  /** Returns the mounted release, or null if there is none. */
   shown: () => Release | null;
 };
 
 /**
- * Isolates single-spa from a slice: any failure or timeout ends in the panel with Retry in the slice's place,
- * and never delays leaving it.
+ * Isolates single-spa from a slice. After any failure or timeout, the panel with Retry replaces the slice,
+ * and leaving the page is never delayed.
  */
 export function containSlice<Release extends Versioned>(
   options: ContainSliceOptions<Release>,

@@ -1,21 +1,21 @@
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
-/** A release; two with the same version are equal. */
+/** A release. Two releases with the same version are equal. */
 export type Versioned = { readonly version: string };
 
 export type SliceSource<Release extends Versioned> = {
   name: string;
-  /** Loads a release: entry and chunk. */
+  /** Loads the entry and the chunk of a release. */
   load: (release: Release) => Promise<SliceLifecycles>;
   /** Makes the next `load` start from scratch, because a loaded module may be broken. */
   forget: (release: Release) => void;
-  /** The limit for each of loading, mounting and unmounting. */
+  /** Time limit for each of loading, mounting and unmounting. */
   timeLimitMs: number;
 };
 
 export type RememberedSlice<Release extends Versioned> = ReturnType<typeof rememberSlice<Release>>;
 
-/** Loads and bootstraps a release once, until it is forgotten or another one is requested. */
+/** Loads and bootstraps a release once, until it is forgotten or another release is requested. */
 export function rememberSlice<Release extends Versioned>({
   name,
   load,
@@ -46,7 +46,10 @@ export function rememberSlice<Release extends Versioned>({
   };
 }
 
-/** Returns the promise's value. @throws an error with `message` if it takes longer than `limitMs` */
+/**
+ * Returns the promise's value.
+ * @throws an error with `message` if the promise takes longer than `limitMs`
+ */
 export function within<T>(limitMs: number, message: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
  * Creates a slice's `./lifecycles`: its root component with the shell's store, a router, and a boundary that
- * reports a crash to the shell.
+ * reports crashes to the shell.
  */
 export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
   const shown = new Map<HTMLElement, ReactRoot>();
@@ -45,7 +45,7 @@ export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecyc
 
 type Props = { onCrash: (error: unknown) => void; children: ReactNode };
 
-/** Shows nothing once a component inside has thrown, and calls `onCrash`. */
+/** Renders nothing once a component inside has thrown, and calls `onCrash`. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -9,12 +9,11 @@ export type ShellProps = {
   Frame: ComponentType<{ children: ReactNode }>;
 };
 
-/** The argument of a slice's lifecycles. */
 export type SliceProps = AppProps &
   ShellProps & {
     /** The element that the slice renders into. */
     place: HTMLElement;
-    /** Reports that a component threw: unmounts the slice and shows the panel with Retry. */
+    /** Reports that a component threw. The shell then unmounts the slice and shows the panel with Retry. */
     onCrash: (error: unknown) => void;
   };
 

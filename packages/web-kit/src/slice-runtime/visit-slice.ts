@@ -2,11 +2,11 @@ import type { AppProps } from 'single-spa';
 import { type RememberedSlice, type Versioned, within } from './remember-slice.ts';
 import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 
-/** The states of one visit to a slice's address, from single-spa's mount to its unmount. */
+/** The states of a single visit to a slice, from single-spa's mount to its unmount. */
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * The allowed transitions. Nothing that a slice does after it has failed or was left has an effect.
+ * The allowed transitions. Once a slice has failed or was left, nothing that it does has an effect.
  * - loading: manifest, entry, chunk and bootstrap, while the spinner is shown
  * - mounting: the slice renders behind the spinner
  * - mounted: only the slice is shown
@@ -25,7 +25,7 @@ const transitions: Record<VisitState, readonly VisitState[]> = {
 function createVisitMachine() {
   let state: VisitState = 'loading';
   return {
-    /** Returns false, and stays, if the transition is not allowed. */
+    /** Makes a transition. Returns false and does nothing if it is not allowed. */
     become(next: VisitState): boolean {
       if (!transitions[state].includes(next)) return false;
       state = next;
@@ -35,14 +35,14 @@ function createVisitMachine() {
   };
 }
 
-/** The longest time that leaving waits for the slice to unmount. */
+/** Maximum time in ms that leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
 export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
 
 export type VisitOptions<Release extends Versioned> = {
   name: string;
-  /** Returns the live release: each try shows it; a mounted visit keeps its own. */
+  /** Returns the live release. Each attempt uses it, but a mounted visit keeps its own release. */
   live: () => Release;
   /** Refreshes the registry before Retry. Never rejects. */
   refresh: () => Promise<void>;
@@ -58,11 +58,11 @@ export type VisitOptions<Release extends Versioned> = {
 export type MountProps = AppProps & ShellProps;
 
 export type Visit<Release extends Versioned> = {
-  /** Never rejects; takes at most half a second. */
+  /** Never rejects, and takes at most half a second. */
   leave: () => Promise<void>;
   /** Makes a failed visit try a new live release. */
   renew: () => void;
-  /** Returns the mounted release; null if there is none. */
+  /** Returns the mounted release, or null if there is none. */
   shown: () => Release | null;
 };
 
@@ -139,7 +139,7 @@ export function visitSlice<Release extends Versioned>(
     props.place.remove();
   }
 
-  /** After a failed load the next visit starts from scratch. */
+  /** Makes the next visit start from scratch after a failed load. */
   function forgetUnlessReady(release: Release): void {
     if (!slice.isReady(release)) slice.forget(release);
   }
@@ -161,14 +161,17 @@ type Draw = (element: HTMLElement) => () => void;
 
 const noop = () => undefined;
 
-/** Layers lie on top of each other, so that nothing moves when one replaces the other. */
+/** Creates a layer. Layers overlap exactly, so that nothing moves when one replaces another. */
 function layer(): HTMLElement {
   const element = document.createElement('div');
   element.style.gridArea = '1 / 1';
   return element;
 }
 
-/** Adds an element to the outlet for one visit: the slice's place, and over it a face drawn by the shell. */
+/**
+ * Adds an element to the outlet for one visit. It contains the slice's place, covered by a face that the
+ * shell renders.
+ */
 function openSlot(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
   host.dataset.slice = name;
@@ -177,7 +180,7 @@ function openSlot(name: string, outlet: HTMLElement) {
   let clearFace: () => void = noop;
 
   return {
-    /** Replaces the face: the spinner or the panel with Retry. */
+    /** Replaces the face, which is the spinner or the panel with Retry. */
     setFace(draw: Draw): void {
       clearFace();
       const element = layer();
@@ -190,7 +193,7 @@ function openSlot(name: string, outlet: HTMLElement) {
       };
     },
     clearFace: () => clearFace(),
-    /** Returns an element for the slice to render in; `add` puts it on the page. */
+    /** Returns an element for the slice to render in. `add` puts it on the page. */
     newPlace(): HTMLElement {
       const place = layer();
       place.dataset.slicePlace = name;

@@ -6,14 +6,15 @@ import { sessionMessages as messages } from '../session/session.messages.ts';
 import { signInAddressFromHere } from '../session/use-session.ts';
 import { notify } from '../toasts/notify.ts';
 
-/** The delay from the toast to the redirect (specification, section 8). */
+/** Delay between the toast and the redirect, in ms (specification, section 8). */
 const redirectDelayMs = 500;
 
 /**
- * Creates the one store of the app: the cache of calls, to which every slice adds its endpoints. The 401 rule
- * applies to every call: an error whose message starts with 401 and contains Unauthorized shows the toast
- * and, 500 ms later, leaves for /api/login, once however many calls fail together.
- * @param leaveFor loads an address, which also drops the cache; a test may watch it
+ * Creates the single store of the app: the cache of calls, to which every slice adds its endpoints. The 401
+ * rule applies to every call: an error whose message starts with 401 and contains Unauthorized shows the
+ * toast and, 500 ms later, redirects to /api/login. This happens only once, even if several calls fail
+ * together.
+ * @param leaveFor loads a URL, which also drops the cache; a test may replace it
  */
 export function createAppStore({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
   let leaving = false;

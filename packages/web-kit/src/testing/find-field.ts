@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
 /**
- * Waits for the text field with this label. On a long page that is far cheaper than asking for its role and
- * its accessible name, which one test of each form does.
+ * Waits for the text field with this label. On a long page, this is far cheaper than a query by role and
+ * accessible name, which one test per form makes.
  */
 export const findField = (label: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });

@@ -10,12 +10,12 @@ import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { type AppStore, createAppStore } from '../store/create-app-store.ts';
 
 let stopKeeping: (() => void) | undefined;
-/** The stores of the pages that the test has opened. */
+/** The stores of the pages that a test has opened. */
 const stores: AppStore[] = [];
 
 /**
- * Leaves the pages of a test: their caches would take news of the next test, and what they are still waiting
- * for would fail in it. What fails now is still shown to the test that has asked.
+ * Closes the pages of a test. Otherwise, their caches would receive news from the next test, and their
+ * pending calls would fail in that test. Calls that fail now are still reported to the test that made them.
  */
 afterEach(async () => {
   for (const { dispatch } of stores.splice(0)) dispatch(api.util.resetApiState());
@@ -23,9 +23,9 @@ afterEach(async () => {
 });
 
 /**
- * Renders a slice's root at an address as the shell would. The server answers with `answer`. Returns the
- * toasts that were shown (`toasts`), the addresses that were navigated to (`left`), and what waits until it
- * is known whether anyone is signed in (`sessionKnown`).
+ * Renders a slice's root at a URL as the shell would. The server responds with `answer`. Returns the toasts
+ * that were shown (`toasts`), the URLs that were navigated to (`left`), and a function that waits until it is
+ * known whether anyone is signed in (`sessionKnown`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
   const toasts: Toast[] = [];

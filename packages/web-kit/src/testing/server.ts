@@ -15,10 +15,10 @@ export type MadeCall = {
 
 const server = setupServer();
 
-/** The calls that were made since the test began, in their order. */
+/** The calls made since the test began, in order. */
 export const calls: MadeCall[] = [];
 
-/** Returns the calls of this route, in their order. */
+/** Returns the calls of this route, in order. */
 export function listCalls({ method, path }: RouteContract): MadeCall[] {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return calls.filter((call) => call.method === method && pattern.test(call.path));
@@ -45,10 +45,12 @@ server.events.on('request:start', ({ request }) => {
     });
 });
 
-/** Counts the tests of a suite: what one has asked is not answered during the next. */
+/**
+ * The number of the current test in its suite, so that a call from one test gets no response during the next.
+ */
 let test = 0;
 
-/** The answered routes whose paths have no parameter. */
+/** The routes with responses whose paths have no parameters. */
 const literalPaths = new Set<string>();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -60,21 +62,21 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The OK body of a route; none where it has none. */
+/** The body of a route's OK response, or nothing if it has none. */
 type Body<C extends RouteContract> =
   Answer<C> extends undefined ? [] : [body: Answer<C>, headers?: HeadersInit];
 
-/** Makes the server answer this route with an OK body of its contract. */
+/** Makes the server respond to this route with an OK body that matches its contract. */
 export function answer<const C extends RouteContract>(contract: C, ...body: Body<C>): void {
   answerBy(contract, () => okAnswer(contract, ...body));
 }
 
-/** Makes the server refuse the calls of this route. */
+/** Makes the server refuse calls of this route. */
 export function refuse(contract: RouteContract, ...problem: Parameters<typeof problemAnswer>): void {
   answerBy(contract, () => problemAnswer(...problem));
 }
 
-/** Makes the server answer each call of this route with what `respond` returns. */
+/** Makes the server respond to each call of this route with the result of `respond`. */
 export function answerBy(
   { method, path }: RouteContract,
   respond: (call: {
@@ -89,7 +91,7 @@ export function answerBy(
   server.use(
     at(path, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
-      // As in the services: a literal path comes before one with a parameter.
+      // As in the services, a literal path takes precedence over a path with a parameter.
       if (pathname !== path && literalPaths.has(`${method} ${pathname}`)) return undefined;
       const askedIn = test;
       const response = await respond({ search: searchParams, credentials: request.credentials });
@@ -98,17 +100,17 @@ export function answerBy(
   );
 }
 
-/** Makes the server answer an address that no contract declares with this JSON. */
+/** Makes the server respond with this JSON at a path that no contract declares. */
 export function answerAt(path: `/${string}`, json: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(json)));
 }
 
-/** Makes the server answer uploads below this address with what `respond` returns. */
+/** Makes the server respond to uploads below this path with the result of `respond`. */
 export function answerUploads(prefix: `/${string}/`, respond: () => Response | Promise<Response>): void {
   server.use(http.put(`${prefix}*`, respond));
 }
 
-/** Holds the answers of this route back until the returned function is called. */
+/** Holds back this route's responses until the returned function is called. */
 export function holdBack<const C extends RouteContract>(contract: C, ...body: Body<C>): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -116,10 +118,10 @@ export function holdBack<const C extends RouteContract>(contract: C, ...body: Bo
   return () => release();
 }
 
-/** For {@link answerBy}: no answer at all. */
+/** Never responds. For {@link answerBy}. */
 export const silence = () => new Promise<Response>(() => undefined);
 
-/** Returns the OK answer of a route. */
+/** Returns the OK response of a route. */
 export function okAnswer<const C extends RouteContract>(
   { status }: C,
   ...[body, headers]: Body<C>
@@ -129,7 +131,7 @@ export function okAnswer<const C extends RouteContract>(
     : Response.json(body, { status, ...(headers && { headers }) });
 }
 
-/** Returns a refusal as the services send it. */
+/** Returns a refusal in the services' format. */
 export function problemAnswer(code: ErrorCode, detail: string, errors?: Problem['errors']): Response {
   const { status } = errorCodes[code];
   const problem: Problem = {

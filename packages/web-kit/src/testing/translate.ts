@@ -1,6 +1,7 @@
 /**
- * Does to the page what a browser's translation does: puts elements into the place of all texts, also of
- * those that appear later if it `follows`. Refers to nothing outside, so that it can be sent to a browser.
+ * Simulates a browser's translation of the page: replaces all text nodes with elements, including any that
+ * appear later if `follows` is true. It refers to nothing outside itself, so that it can be sent to a
+ * browser.
  */
 export function translate(follows = false): void {
   const untouched = '[translate=no], .notranslate, svg, script, style, noscript, textarea, option, font';

@@ -1,21 +1,21 @@
 import { isCallError, isSessionLost, messageOf, notConfirmed } from '../api/call-error.ts';
 import { deletedListingMessages as messages } from './notify.messages.ts';
 
-/** One is visible at a time. */
+/** A toast. Only one is visible at a time. */
 export type Toast = {
   title: string;
   description?: string;
-  /** `success` by default; `notice` is neither good news nor bad. */
+  /** Defaults to `success`. `notice` is neither good news nor bad news. */
   variant?: 'success' | 'notice' | 'destructive';
-  /** One thing to do about it. */
+  /** An action that the toast offers. */
   action?: { label: string; onAction: () => void };
-  /** The duration in ms; 5000 by default. */
+  /** Duration in ms. Defaults to 5000. */
   durationMs?: number;
 };
 
 let show: ((toast: Toast) => void) | null = null;
 
-/** Sets how toasts are shown; for the shell and for the page of a slice that runs alone. */
+/** Sets how toasts are shown. Called by the shell, and by the page of a slice that runs alone. */
 export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }
@@ -25,8 +25,8 @@ export function notify(toast: Toast): void {
 }
 
 /**
- * Shows a failed write with the error's message or `otherwise`. A lost session has its own toast, and a
- * cancelled password dialog needs none.
+ * Reports a failed write with the error's message or `otherwise`. A lost session has its own toast, and a
+ * canceled password dialog needs none.
  */
 export function notifyFailure(
   error: unknown,
@@ -39,7 +39,7 @@ export function notifyFailure(
 
 const undoMs = 10_000;
 
-/** Offers to undo the deletion. If `restore` fails, its message is shown. */
+/** Offers to undo a deletion. If `restore` fails, its error message is shown. */
 export function notifyDeletedListing(restore: () => Promise<unknown>): void {
   const undo = () =>
     restore().catch((error: unknown) =>

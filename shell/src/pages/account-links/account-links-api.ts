@@ -2,7 +2,7 @@ import * as authRoutes from '@alaso/contracts/auth';
 import { changeSession, createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
 import { isAbout } from '@alaso/web-kit/field-errors';
 
-/** For calls that end this browser's session too, so that its page goes on as a visitor's. */
+/** Options for calls that also end this browser's session, so that its page continues as a visitor's page. */
 const endingSession = {
   after: (_answer: unknown, dispatch: Parameters<typeof changeSession>[0]) => changeSession(dispatch, null),
 };
@@ -25,11 +25,11 @@ export const {
   sendVerification: endpointOf(build, authRoutes.sendVerification),
 }));
 
-/** The token of the link that opened this page. */
+/** Returns the token of the link that opened this page. */
 export const linkToken = () => window.location.hash.slice(1);
 
 /**
- * Returns true if a call failed because its link has expired, was used, or was truncated by a mail program.
+ * Returns true if a call failed because its link has expired, was used, or was truncated by an email program.
  */
 export const isLinkExpired = (error: unknown): boolean =>
   (isCallError(error) && error.code === 'link-expired') || isAbout(error, 'body.token');

@@ -7,7 +7,7 @@ import { useRequestPasswordResetMutation } from './account-links-api.ts';
 import { forgotPasswordMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
-/** `/?page=forgot-password`: asks for a mail with a link to a new password. */
+/** `/?page=forgot-password`: requests an email with a link for setting a new password. */
 export function ForgotPasswordView() {
   const [sentTo, setSentTo] = useState<string>();
   const [request] = useRequestPasswordResetMutation();

@@ -25,7 +25,7 @@ const Verified = () => (
   </LinkPage>
 );
 
-/** Waits for the button, because mail programs prefetch links. */
+/** Waits for a press of the button, because email programs prefetch links. */
 function VerifyByLink() {
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
   if (isSuccess) return <Verified />;
@@ -79,7 +79,10 @@ function VerifyByCode({ email }: { email: string }) {
   );
 }
 
-/** `/?page=verify-email`, with the token of a mail, or with a code that the signed-in user enters. */
+/**
+ * `/?page=verify-email`: verifies an email with the token from an email, or with a code that the signed-in
+ * user enters.
+ */
 export function VerifyEmailView() {
   const { status, user } = useSession();
   if (linkToken() !== '') return <VerifyByLink />;

@@ -16,7 +16,7 @@ import { authMessages } from './auth.messages.ts';
 import { continueToMessages as messages } from './continue-to.messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** The four categories, each under its cloth, beside the forms on large screens. */
+/** The four categories, each below its cloth, next to the forms on large screens. */
 function MarketingPanel() {
   return (
     <aside aria-label={authMessages.modes} className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
@@ -50,7 +50,7 @@ const { useGetListingQuery } = createEndpoints('auth', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
 }));
 
-/** Links a signed-in user back to the item they came from; home if it no longer exists. */
+/** Links a signed-in user back to the item they came from, or to the home page if it no longer exists. */
 function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: string }) {
   const { data, error } = useGetListingQuery({ params: { id: itemId } });
   useEffect(() => {
@@ -74,7 +74,7 @@ function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: 
   );
 }
 
-/** Returns the page that the address leads back to, else the item that Back would lead to. */
+/** Returns the return path in the URL, or else the item that Back would lead to. */
 function wayBack(): string | undefined {
   const returnTo = safeReturnPath(new URLSearchParams(window.location.search).get('returnTo'));
   return returnTo ?? safeReturnPath(previousPath());
@@ -83,8 +83,9 @@ function wayBack(): string | undefined {
 const itemIdIn = (path: string | undefined) => /^\/item\/([\w-]+)/.exec(path ?? '')?.[1];
 
 /**
- * Sign in and sign up. Someone who signs in here goes on to where they wanted to be, or home. Someone who is
- * already signed in goes home; if they came from an item, they may choose to continue to it.
+ * The page for signing in and signing up. A user who signs in here continues to the page they wanted, or to
+ * the home page. A user who is already signed in goes to the home page. If that user came from an item, the
+ * page offers a link back to it.
  */
 export default function AuthView({ session }: { session: Session }) {
   const [path] = useState(wayBack);

@@ -8,7 +8,7 @@ export const authMessages = {
   email: 'Email',
   password: 'Password',
   passwordHint: 'Minimum 6 characters',
-  /** The consent, around its two links. */
+  /** The text of the consent, around its two links. */
   consent: {
     before: 'By creating an account, you agree to the',
     terms: 'terms',

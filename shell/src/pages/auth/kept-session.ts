@@ -4,15 +4,15 @@ import { keptSessionMessages as messages } from './kept-session.messages.ts';
 
 type Dispatch = Parameters<typeof changeSession>[0];
 
-/** Stores the user of a new session, if the browser has kept its cookies. */
+/** Stores the user of a new session, if the browser has accepted the session's cookies. */
 export function enterKept({ user }: { user: User }, dispatch: Dispatch): void {
   if (mayHaveSession()) changeSession(dispatch, user);
 }
 
-/** Returns why signing in would be in vain, if the browser says that it blocks cookies. */
+/** Returns why signing in would not work, if the browser reports that it blocks cookies. */
 export const cookiesAreBlocked = (): string | undefined =>
   navigator.cookieEnabled ? undefined : messages.blocked;
 
-/** Returns why nobody is signed in after an OK answer, if the browser has dropped its cookies. */
+/** Returns why nobody is signed in after an OK response, if the browser has dropped its cookies. */
 export const sessionIsLost = (what: 'blocked' | 'blockedNew' = 'blocked'): string | undefined =>
   mayHaveSession() ? undefined : messages[what];

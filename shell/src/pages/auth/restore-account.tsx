@@ -7,17 +7,20 @@ const { useRestoreAccountMutation } = createEndpoints('restore-account', (build)
   restoreAccount: endpointOf(build, authRoutes.restoreAccount),
 }));
 
-/** Returns the server's sentence if a sign-in was refused because the account is to be deleted. */
+/** Returns the server's message if a sign-in was refused because the account is scheduled for deletion. */
 export const leavingIn = (error: unknown): string | undefined =>
   isCallError(error) && error.code === 'account-leaving' ? sentenceOf(error, messages.lead) : undefined;
 
-/** In place of the forms: the account that was signed in to is to be deleted. Restore it, or leave it so. */
+/**
+ * Replaces the forms after a sign-in to an account that is scheduled for deletion. The user can restore the
+ * account, or leave it as it is.
+ */
 export function RestoreAccount({ lead }: { lead: string }) {
   const [restore, { error, isLoading }] = useRestoreAccountMutation();
 
   async function bringBack() {
     const answer = await restore();
-    // A fresh page knows the user from its first request on.
+    // A newly loaded page knows the user from its first request.
     if (answer.data) window.location.assign('/');
   }
 

@@ -3,8 +3,8 @@ import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { enterKept } from './kept-session.ts';
 
 /**
- * Loads with the sign-in forms: the demo accounts, confirming by password or passkey, and signing in or up,
- * each of which empties the cache and stores the user.
+ * Calls that are loaded with the sign-in forms: the demo accounts, confirming with a password or passkey, and
+ * signing in or up. Signing in or up clears the cache and stores the user.
  */
 export const {
   useDemoAccountsQuery,

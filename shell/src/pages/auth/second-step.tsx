@@ -8,7 +8,10 @@ import { useLoginWithCodeMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
 import { hasPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The second step of a sign-in: a code, or a passkey. @param lead names what this account has */
+/**
+ * The second step of signing in: a code or a passkey.
+ * @param lead describes which second factors the account has
+ */
 export default function SecondStep({
   lead,
   onBack,

@@ -16,18 +16,18 @@ const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const failed = messages.wentWrong;
 
-/** Says in a toast, too, that a call failed. */
+/** Reports the failure of a call in a toast as well. */
 function withToast(error: unknown, title: string): unknown {
   notifyFailure(error, { title, otherwise: messages.tryAgain });
   return error;
 }
 
-/** The sign-in form and its call. */
+/** Returns the sign-in form and its call. */
 function useSignIn() {
   const [login] = useLoginMutation();
-  /** The sentence with which the server asks for the second step. */
+  /** The message with which the server requires the second step. */
   const [secondStep, setSecondStep] = useState<string>();
-  /** Why the account that was signed in to cannot be used: it is to be deleted. */
+  /** The reason why the account cannot be used: it is scheduled for deletion. */
   const [leaving, setLeaving] = useState<string>();
   const form = useContractForm(Credentials, {
     given: { email: '', password: '' },
@@ -60,7 +60,7 @@ function useSignIn() {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** Why the form was refused, above its button until it is sent again. */
+/** Shows above the button why the form was refused, until the form is sent again. */
 function FormError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -76,7 +76,7 @@ function FormError({ message }: { message: string | undefined }) {
 
 const consentLink = 'al:underline al:underline-offset-4';
 
-/** The consent given by creating an account; the server records its version. */
+/** The consent that the user gives by creating an account. The server records its version. */
 function Consent() {
   return (
     <p className="al:text-sm al:text-ink-muted">
@@ -144,7 +144,7 @@ function SignUpForm() {
 
 type DemoAccountsProps = { disabled: boolean; onTry: (credentials: Credentials) => void };
 
-/** Signs in to each role with one tap; absent where the demo data was not seeded. */
+/** Signs in to each role with one tap. Absent if the demo data was not seeded. */
 function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   const { data: accounts = [] } = useDemoAccountsQuery();
   if (accounts.length === 0) return null;
@@ -222,7 +222,7 @@ function SignInForm({ form, setLeaving }: SignInFormProps) {
 
 type Tab = 'login' | 'register';
 
-/** The two tabs, and the demo accounts that fill in and send the first tab's form. */
+/** The two tabs, and the demo accounts, which fill in and submit the form in the first tab. */
 export function SignInPanel() {
   const [tab, setTab] = useState<Tab>('login');
   const signIn = useSignIn();

@@ -10,7 +10,7 @@ export const webAuthn = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = () => 'PublicKeyCredential' in window;
 
-/** Returns a sentence for a browser that used no passkey, or for a refused call. */
+/** Returns the message to show if the browser used no passkey or the call was refused. */
 export const sentenceFor = (error: unknown) =>
   isCallError(error)
     ? sentenceOf(error, messages.passkeyFailed)
@@ -19,8 +19,8 @@ export const sentenceFor = (error: unknown) =>
       : messages.passkeyFailed;
 
 /**
- * Signs in by a passkey that the user picks. `offer` lists passkeys among the suggestions of the email field.
- * @param onLeaving gets the sentence about an account that is to be deleted
+ * Signs in with a passkey that the user chooses. `offer` adds passkeys to the suggestions of the email field.
+ * @param onLeaving receives the message about an account that is scheduled for deletion
  */
 export function usePasskeySignIn(onLeaving: (lead: string) => void) {
   const [start] = useStartPasskeyLoginMutation();
@@ -52,7 +52,7 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
       await signIn(false).catch((failure: unknown) => setError(sentenceFor(failure)));
       setPending(false);
     },
-    /** A refused passkey is reported; a browser without this feature, and an aborted offer, are not. */
+    /** Reports a refused passkey, but not a browser without this feature or an aborted offer. */
     async offer() {
       if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       await signIn(true).catch((failure: unknown) => {
@@ -64,7 +64,7 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
 
 export type PasskeySignIn = ReturnType<typeof usePasskeySignIn>;
 
-/** Offers passkeys in the email field once the form is shown, until it is left. */
+/** Offers passkeys in the email field from the time the form is shown until it is left. */
 export function useOfferedPasskeys({ offer }: Pick<PasskeySignIn, 'offer'>): void {
   const current = useRef(offer);
   current.current = offer;

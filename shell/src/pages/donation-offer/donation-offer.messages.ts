@@ -1,6 +1,6 @@
 import type { DonationOffer } from '@alaso/contracts';
 
-/** The outcome of an offer that is no longer open. */
+/** Outcomes of offers that are no longer open. */
 const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
   accepted:
     'You accepted this donation. Next, agree on a day: sign in, or wait for our donations desk to call you.',
@@ -19,7 +19,7 @@ export const donationOfferMessages = {
   notShown: 'This offer cannot be shown',
   failed: 'Something went wrong',
   retry: 'Please try again.',
-  /** Precedes the item's title. */
+  /** The text before the item's title. */
   donor: (firstName: string) => `${firstName} would like to give you `,
   message: (message: string) => `“${message}”`,
   question: 'Can you use it? No need to sign in.',

@@ -40,7 +40,7 @@ function Paragraph({ children }: { children: ReactNode }) {
 }
 
 export default function HelpView() {
-  // The browser looked for the section before this view was loaded.
+  // Scrolls to the section, because the browser looked for it before this view was loaded.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

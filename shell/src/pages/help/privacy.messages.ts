@@ -1,4 +1,6 @@
-/** Change `termsVersion` of the contracts with this text: it is its version. */
+/**
+ * Change `termsVersion` in the contracts whenever this text changes, because it is the version of this text.
+ */
 export const privacyParagraphs: readonly string[] = [
   'We are responsible for your data under the Nigeria Data Protection Act 2023. We keep what the marketplace needs to work, and nothing to sell or to advertise with.',
   'Your account: email, name, and what you add to your profile, such as a photo or your state and LGA. We use it to sign you in and to show the people you trade with who you are. Others see your first name, photo, place and what you write about yourself. Only our team sees your email and the phone number in your profile.',

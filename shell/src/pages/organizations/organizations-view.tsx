@@ -148,7 +148,7 @@ const { useOrganizationPagesInfiniteQuery, useOrganizationRatingsQuery } = creat
   }),
 );
 
-/** `/?page=organizations`: the verified charities and what each needs. */
+/** `/?page=organizations`: lists the verified charities and their needs. */
 export default function OrganizationsView() {
   const choice = choiceIn(useAddress().search);
   const { user } = useSession();
@@ -220,7 +220,7 @@ function Organizations({ choice }: { choice: OrganizationChoice }) {
   );
 }
 
-/** One page of the list; its ratings arrive later, in one call. */
+/** A page of the list. Its ratings arrive later, in one call. */
 function RatedOrganizations({ organizations }: { organizations: readonly Organization[] }) {
   const ids = organizations.map(({ id }) => id).join(',');
   const ratings = useOrganizationRatingsQuery({ query: { ids } }).data ?? [];

@@ -5,7 +5,7 @@ import { useStopNotificationMailsMutation } from '../../notifications/index.ts';
 import { unsubscribeMessages as messages } from './unsubscribe.messages.ts';
 
 /**
- * The page that an unsubscribe link opens. Nothing changes before the button is pressed, because mail
+ * The page that is opened by an unsubscribe link. Nothing changes before the button is pressed, because email
  * programs prefetch links.
  */
 export default function UnsubscribeView() {

@@ -66,7 +66,7 @@ function requireKey(secretKey: string) {
   };
 }
 
-/** The part of Paystack's HTTP API that the adapter uses. `pageOfCode` is the address of a charge's page. */
+/** The part of Paystack's HTTP API that the adapter uses. `pageOfCode` returns the URL of a charge's page. */
 export function sandboxApi(
   bank: SandboxBank,
   { secretKey, pageOfCode }: { secretKey: string; pageOfCode: (code: string) => string },

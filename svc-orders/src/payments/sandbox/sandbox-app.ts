@@ -12,7 +12,10 @@ const longestPauseMs = 60_000;
 
 type Delivery = { webhookUrl: string; secretKey: string; log: Logger; patience?: number };
 
-/** Tries to send a webhook. A failed one becomes due again, after growing pauses, up to `maxTries`. */
+/**
+ * Tries to send a webhook. A failed webhook becomes due again after increasing pauses, for up to `maxTries`
+ * attempts.
+ */
 async function send(
   { webhooks }: Rows,
   row: WebhookRow,
@@ -45,7 +48,7 @@ async function deliverNow(rows: Rows, id: string, delivery: Delivery): Promise<v
   if (row) await send(rows, row, delivery);
 }
 
-/** Settles and delivers what is due until `stop` is called, which waits for the round in progress. */
+/** Settles and delivers what is due, until `stop` is called. `stop` waits for the round in progress. */
 function runBank(bank: SandboxBank, rows: Rows, delivery: Delivery): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -81,18 +84,18 @@ export type SandboxSettings = {
   connection: Parameters<typeof openRows>[0];
   log: Logger;
   secretKey: string;
-  /** The origin of the shop's pages, under which the gateway also serves ours. */
+  /** The origin of the shop's pages. The gateway also serves the sandbox's pages under it. */
   publicOrigin: string;
   webhookUrl: string;
-  /** Duration of refunds, transfers and chargebacks, in ms. */
+  /** Time that refunds, transfers and chargebacks take, in ms. */
   momentMs: number;
-  /** Multiplies the time limit of a webhook. */
+  /** Factor by which the timeout of a webhook is multiplied. */
   patience?: number;
 };
 
 /**
  * Opens the payment sandbox: Paystack's HTTP API for a simulated bank, with its checkout page and webhooks.
- * Never part of production.
+ * Never used in production.
  */
 export async function openSandbox(settings: SandboxSettings) {
   const { secretKey, log, publicOrigin } = settings;

@@ -3,7 +3,7 @@ import type { Rows, ChargeRow } from './sandbox.repository.ts';
 import { isUnknownAccount, findScenario, successful, transferFails } from './scenarios.ts';
 import { chargeNews, disputeNews, refundNews, transferNews } from './sandbox-json.ts';
 
-/** A refusal, in Paystack's words. */
+/** A refusal, worded as Paystack does. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(message: string, status = 400) {
@@ -17,7 +17,7 @@ export type SandboxBank = ReturnType<typeof sandboxBank>;
 const newCode = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`;
 
 /**
- * A simulated bank that stores its state and moves no money. Refunds, transfers and chargebacks take
+ * Simulates a bank that stores its state and moves no money. Refunds, transfers and chargebacks take
  * `momentMs`.
  */
 export function sandboxBank(rows: Rows, momentMs: number) {
@@ -72,8 +72,8 @@ export function sandboxBank(rows: Rows, momentMs: number) {
     },
 
     /**
-     * Tries a test card. Returns the charge, and the webhook to deliver before the browser returns; null for
-     * a charge that is paid or unknown.
+     * Tries a test card. Returns the charge, and the webhook to deliver before the browser returns. Returns
+     * null if the charge is paid or unknown.
      */
     async pay(code: string, scenarioId: string): Promise<{ charge: ChargeRow; first: string | null } | null> {
       const scenario = findScenario(scenarioId);

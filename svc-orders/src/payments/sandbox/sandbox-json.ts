@@ -1,4 +1,4 @@
-/** The sandbox's answers and webhooks, in Paystack's shapes. See ../paystack-shapes.ts for the sources. */
+/** The sandbox's responses and webhooks, in Paystack's shapes. See ../paystack-shapes.ts for the sources. */
 import type { ChargeRow, RefundRow, TransferRow } from './sandbox.repository.ts';
 import { feeOf, findScenario } from './scenarios.ts';
 

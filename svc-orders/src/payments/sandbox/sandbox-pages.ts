@@ -6,7 +6,7 @@ import { cardWords, sandboxWords as words } from './sandbox.messages.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
-/** The path of the sandbox's pages, at the gateway too. */
+/** The path of the sandbox's pages, also at the gateway. */
 export const sandboxPath = '/sandbox-bank';
 
 const layOut = (title: string, body: string, { isWide = false } = {}) => `<!doctype html>
@@ -26,7 +26,7 @@ function send(response: express.Response, page: string, status = 200): void {
   response.status(status).set('Cache-Control', 'no-store').type('html').send(page);
 }
 
-/** Returns the shop's address for a payer who comes back, with the reference as Paystack appends it. */
+/** Returns the shop's URL for a payer who comes back, with the reference appended as Paystack does. */
 function returnAddress({ returnUrl, _id }: Pick<ChargeRow, 'returnUrl' | '_id'>): string {
   const url = new URL(returnUrl);
   url.searchParams.set('trxref', _id);
@@ -99,7 +99,7 @@ const missing = (response: express.Response) =>
 const Act = z.object({ act: z.enum(['charge-back', 'hurry']), reference: z._default(z.string(), '') });
 const Paid = z.object({ scenario: z.string() });
 
-/** The checkout page of a charge, and a page that lists the charges, for tests. */
+/** Serves the checkout page of a charge, and a page that lists the charges, for tests. */
 export function sandboxPages(
   bank: SandboxBank,
   deliver: (webhookId: string) => Promise<void>,

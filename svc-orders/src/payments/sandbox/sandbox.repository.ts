@@ -1,12 +1,12 @@
 import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A charge, by the shop's reference. Amounts in kobo. */
+/** A charge, identified by the shop's reference. Amounts are in kobo. */
 export type ChargeRow = {
   _id: string;
   /** The bank's number of the charge. */
   number: number;
-  /** The secret in the address of its page. */
+  /** The secret in the URL of the charge's page. */
   code: string;
   amountKobo: number;
   paidKobo: number;
@@ -17,7 +17,7 @@ export type ChargeRow = {
   answer: string | null;
   begunAt: Date;
   paidAt: Date | null;
-  /** When the payer's bank takes the money back, and when it did. */
+  /** Times at which the payer's bank will take, and has taken, the money back. */
   disputeAt: Date | null;
   chargedBackAt: Date | null;
 };
@@ -45,7 +45,7 @@ export type TransferRow = {
   settleAt: Date;
 };
 
-/** A webhook to be delivered, at least once. */
+/** A webhook to be delivered at least once. */
 export type WebhookRow = { _id: string; body: string; dueAt: Date; tries: number; sentAt: Date | null };
 
 const text = { type: String, required: true, maxlength: 20_000 } as const;
@@ -70,9 +70,9 @@ const chargeSchema = rowSchema<ChargeRow>({
   disputeAt: noDate,
   chargedBackAt: noDate,
 });
-// The page of a charge.
+// Finds a charge for its page.
 chargeSchema.index({ code: 1 }, { unique: true });
-// The charges of a span.
+// The charges of a time span.
 chargeSchema.index({ begunAt: -1 });
 
 const refundSchema = rowSchema<RefundRow>({

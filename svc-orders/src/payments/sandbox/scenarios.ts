@@ -1,19 +1,19 @@
 import { hourMs } from '@alaso/service-kit';
 
-/** The outcome of a test card. Only the card decides how a charge ends. */
+/** The outcome of a test card. How a charge ends depends only on the card. */
 export type Scenario = {
   id: string;
-  /** The last digits shown; null for a bank transfer. */
+  /** The last digits shown on the receipt. Null for a bank transfer. */
   last4: string | null;
-  /** The bank's answer. Any other than "Successful" fails the charge. */
+  /** The bank's response. Any response other than "Successful" fails the charge. */
   answer: string;
-  /** The delays of the charge's webhooks, in ms; empty if they are lost. */
+  /** The delays of the charge's webhooks, in ms. Empty if the webhooks are lost. */
   newsAfterMs: readonly number[];
-  /** Delivers the first webhook before the browser returns. */
+  /** Set if the first webhook is delivered before the browser returns. */
   newsFirst?: boolean;
-  /** The bank reports half of the amount. */
+  /** Set if the bank reports half of the amount. */
   paysHalf?: boolean;
-  /** The payer's bank takes the money back a moment later. */
+  /** Set if the payer's bank takes the money back a moment later. */
   isChargedBack?: boolean;
   refundsFail?: boolean;
 };
@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
   { id: 'insufficient', last4: '5051', answer: 'Insufficient Funds', newsAfterMs: [] },
   { id: 'news-lost', last4: '1001', ...pays, newsAfterMs: [] },
   { id: 'news-twice', last4: '1002', ...pays, newsAfterMs: [0, 300] },
-  // The delay prevents a second delivery next to the one before the return.
+  // The delay prevents a second delivery close to the one before the browser returns.
   { id: 'news-first', last4: '1003', ...pays, newsAfterMs: [6000], newsFirst: true },
   { id: 'news-late', last4: '1004', ...pays, newsAfterMs: [hourMs] },
   { id: 'half', last4: '2001', ...pays, paysHalf: true },
@@ -39,13 +39,16 @@ export const scenarios: readonly Scenario[] = [
 export const findScenario = (id: string | null): Scenario | undefined =>
   scenarios.find((one) => one.id === id);
 
-/** Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 from ₦2,500 on, up to ₦2,000. */
+/**
+ * Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 for charges of ₦2,500 or more, and at
+ * most ₦2,000.
+ */
 export function feeOf(amountKobo: number): number {
   const flatKobo = amountKobo < 250_000 ? 0 : 10_000;
   return Math.min(200_000, Math.round(amountKobo * 0.015) + flatKobo);
 }
 
-/** Nigerian banks with their codes, among Paystack's list. */
+/** Nigerian banks with their codes, from Paystack's list. */
 export const banks: readonly { code: string; name: string }[] = [
   { code: '044', name: 'Access Bank' },
   { code: '050', name: 'Ecobank Nigeria' },

@@ -8,7 +8,7 @@ import { firstRow } from '../postgres.ts';
 import type { Reply, Request } from '../request.ts';
 import { readIndexKeys } from './indexes.ts';
 
-/** MongoDB's command → the backend's function that turns it into a query. */
+/** Maps a MongoDB command to the backend's function that converts it to a query. */
 const FUNCTIONS: Record<string, string> = {
   find: 'find',
   aggregate: 'pipeline',
@@ -19,7 +19,7 @@ const FUNCTIONS: Record<string, string> = {
   findAndModify: 'find_and_modify',
   findandmodify: 'find_and_modify',
 };
-/** PostgreSQL's plan node → MongoDB's stage. */
+/** Maps a PostgreSQL plan node to a MongoDB stage. */
 const STAGES: Record<string, string> = {
   'Seq Scan': 'COLLSCAN',
   'Index Scan': 'IXSCAN',
@@ -77,8 +77,8 @@ export function explainCommand(backend: Backend, request: Request): Promise<Repl
 }
 
 /**
- * Returns PostgreSQL's plan for a command in MongoDB's terms, with the original in `postgresPlan`. With `run`
- * the command is executed in a transaction that is rolled back, and rows are counted.
+ * Returns PostgreSQL's plan for a command in MongoDB's terms, with the original in `postgresPlan`. If `run`
+ * is set, the command is executed in a transaction that is rolled back, and rows are counted.
  */
 export async function explain(
   backend: Backend,

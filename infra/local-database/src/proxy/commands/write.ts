@@ -12,9 +12,9 @@ import { readIndexKeys } from './indexes.ts';
 type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };
 
 /**
- * Returns a duplicate key error in MongoDB's words: `E11000 duplicate key error collection: db.users index:
- * email_1 dup key: { email: "x" }`. `backendMessage` names the index; `document` is the rejected document, if
- * known.
+ * Returns a duplicate key error in MongoDB's format: `E11000 duplicate key error collection: db.users index:
+ * email_1 dup key: { email: "x" }`. `backendMessage` contains the name of the index; `document` is the
+ * rejected document, if known.
  */
 async function duplicateKey(
   backend: Backend,
@@ -46,7 +46,10 @@ function valueAt(document: Document, path: string): unknown {
 const formatValue = (value: unknown) =>
   value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
-/** Returns a message with the index's own name instead of PostgreSQL's, `documents_rum_index_<number>`. */
+/**
+ * Returns the error's message with the index's own name instead of PostgreSQL's
+ * `documents_rum_index_<number>`.
+ */
 async function nameIndex(backend: Backend, error: unknown): Promise<string> {
   if (!(error instanceof pg.DatabaseError)) return '';
   const id = /documents_rum_index_(\d+)/.exec(`${error.constraint} ${error.message}`)?.[1];
@@ -112,7 +115,7 @@ function isSingleUpsert(request: Request): boolean {
 
 type Statements = 'documents' | 'updates' | 'deletes';
 
-/** Returns a write command's statements, from its document sequence or its own array. */
+/** Returns the statements of a write command, from its document sequence or its own array. */
 function listed(request: Request, name: Statements): Buffer[] {
   const sequence = request.sequences.get(name);
   return sequence ? inSequence(sequence) : asDocuments(request.body, request.fields.get(name));
@@ -144,7 +147,10 @@ async function write(
   return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
 }
 
-/** Returns the known fields of the document that a statement would have written, for duplicate key errors. */
+/**
+ * Returns the known fields of the document that a statement would have written. Used for duplicate key
+ * errors.
+ */
 function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
   if (!statement) return undefined;
   if (name === 'insert') return deserialize(statement, asSent);

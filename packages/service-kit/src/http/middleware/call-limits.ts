@@ -7,20 +7,23 @@ import { networkOf } from '../../rate-limits/network.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 
 export type CallLimits = {
-  /** Counts one call. @throws too-many-requests above the limit */
+  /**
+   * Counts one call.
+   * @throws too-many-requests above the limit
+   */
   take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
 };
 
 /**
- * Most calls come from visitors, and most visitors stay far below their limit: each process counts the first
- * tenth of it without Redis.
+ * Most calls come from visitors, and most visitors stay far below their limit. Each process therefore counts
+ * the first tenth of the limit without Redis.
  */
 const farFromLimit = 10;
 
 /**
- * Limits calls per minute to one service: per signed-in user, and per address for visitors, where many people
- * may share one. Visitors' reads are counted separately and generously, so that no one is locked out because
- * of their neighbors. Calls between services are not counted.
+ * Limits calls to one service per minute: per user if they are signed in, and per IP address for visitors.
+ * Many people can share an address, so reads by visitors are counted separately with a generous limit, and
+ * nobody is locked out because of other people. Calls between services are not counted.
  */
 export function createCallLimits(
   redis: RedisClient,

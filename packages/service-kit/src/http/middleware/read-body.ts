@@ -5,12 +5,14 @@ import { problem } from '../../responses/index.ts';
 import type { Step } from '../call.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 
-/** Maximum nesting of objects and lists. No form needs more, and recursive code stays safe. */
+/** Maximum nesting depth of objects and lists. No form needs more, and recursive code stays safe. */
 const maxDepth = 32;
 
 const isNesting = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Checks level by level, without recursion, because it guards against bodies of nothing but brackets. */
+/**
+ * Checks level by level without recursion, because it protects against bodies that consist only of brackets.
+ */
 function isDeeperThan(limit: number, body: unknown): boolean {
   let level = [body].filter(isNesting);
   for (let depth = 1; level.length > 0; depth++) {
@@ -23,7 +25,7 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 /**
  * Reads the JSON body that a contract declares into `request.body`, within its size limit. A body of another
  * type is refused instead of ignored. Reading does not count toward our own time limit, because a slow
- * network is not our fault; the server ends uploads that are too slow.
+ * network is not our fault. The server ends uploads that are too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));
@@ -31,7 +33,7 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;
-    // The parser would accept an empty body as an object without fields.
+    // The parser would treat an empty body as an object without fields.
     if (!hasBody) return next();
     if (!request.is('application/json')) {
       throw problem('unsupported-media-type', middlewareMessages.sendJson);

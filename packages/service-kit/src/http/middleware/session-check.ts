@@ -18,9 +18,9 @@ import { middlewareMessages } from './middleware.messages.ts';
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
 
 /**
- * Returns the claims of the caller's access token if the contract's `who` admits them, else throws 401 or
- * 403. On a route for `anyone` only the rate limits and the log use the caller, so a session that cannot be
- * verified is ignored there.
+ * Returns the claims of the caller's access token if the contract's `who` allows them, and otherwise throws
+ * 401 or 403. On a route for `anyone`, only the rate limits and the log use the caller, so a session that
+ * cannot be verified is ignored.
  */
 export function createSessionCheck(options: {
   service: ServiceName;

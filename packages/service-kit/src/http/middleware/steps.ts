@@ -15,7 +15,7 @@ import type { AnyReply } from '../route.ts';
 import { answering } from '../../audit/index.ts';
 import { readCookies } from '../cookies.ts';
 
-/** Minimum number of letters and digits, as many as in a UUID. */
+/** Minimum number of letters and digits in an unguessable key, which is the number in a UUID. */
 const unguessableLength = 32;
 
 const isUnguessable = (key: string) => key.replace(/[^0-9a-z]/gi, '').length >= unguessableLength;
@@ -27,9 +27,9 @@ function readTextField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * Returns the write that an Idempotency-Key identifies: the same write by the same user, however its path was
- * spelled. A visitor's guessable key counts only together with the contract's `keyScope`; without a scope it
- * is ignored, because nothing else distinguishes visitors.
+ * Returns the write that an Idempotency-Key identifies: the same write by the same user, regardless of how
+ * its path was spelled. A visitor's guessable key counts only together with the contract's `keyScope`.
+ * Without a scope the key is ignored, because nothing else distinguishes visitors.
  */
 function keyedWrite({
   route: { contract },
@@ -55,13 +55,12 @@ function keyedWrite({
   return scope === undefined ? undefined : { ...write, userId: 'visitor', key: `${key} ${scope}` };
 }
 
-/** Returns the versions in an If-Match header; undefined if any version will do. */
+/** Returns the versions in an If-Match header; undefined if any version is accepted. */
 function versionsIn(ifMatch: string | undefined): readonly string[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, version = '']) => version);
 }
 
-/** Refuses calls above the rate limit. */
 export const limitCalls =
   (limits: CallLimits): Step =>
   async ({ route, caller, address }, next) => {
@@ -69,17 +68,17 @@ export const limitCalls =
     return next();
   };
 
-/** Returns the error for a call that takes too long. The work goes on, so the outcome is unknown. */
+/** Returns the error for a call that takes too long. The work continues, so the outcome is unknown. */
 export function takesTooLong(method: string) {
   const { readTookTooLong, changeTookTooLong } = middlewareMessages;
   const sentence = method === 'GET' ? readTookTooLong : changeTookTooLong;
   return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
-/** Answers in time, whatever the later steps wait for. */
+/** Ends the call within the time limit, regardless of what later steps wait for. */
 export const limitTime: Step = (call, next) => call.timer.limit(next());
 
-/** Refuses calls when the service is full, as cheaply as possible. */
+/** Refuses calls if the service is at capacity, with as little work as possible. */
 export const haveRoom =
   (room: () => void): Step =>
   (_call, next) => {
@@ -88,8 +87,8 @@ export const haveRoom =
   };
 
 /**
- * Identifies the caller and refuses those without the right. @param freshMs how long a password entry counts
- * as recent
+ * Identifies the caller and refuses callers who do not have the right.
+ * @param freshMs how long a password entry counts as recent
  */
 export const identify =
   (check: SessionCheck, freshMs: number): Step =>
@@ -108,7 +107,7 @@ export const identify =
     return next();
   };
 
-/** Parses the request by the contract's schemas. */
+/** Parses the request with the schemas of the contract. */
 export const parse: Step = async (call, next) => {
   call.parts = call.route.parse(call.request);
   call.write = keyedWrite(call);
@@ -119,7 +118,7 @@ function storable({ body, headers }: AnyReply): StoredReply {
   return { ...(body !== undefined && { body }), ...(headers && { headers }) };
 }
 
-/** Carries out a write with an Idempotency-Key at most once: a repeat gets the first answer again. */
+/** Runs a write with an Idempotency-Key at most once. A repeated call gets the first response again. */
 export const once =
   (idempotency: Idempotency): Step =>
   ({ write }, next) =>
@@ -127,7 +126,9 @@ export const once =
 
 const rawBodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** Calls the route's handler. The handler of a shared answer learns nothing about the caller. */
+/**
+ * Calls the handler of the route. For a shared response, the handler gets no information about the caller.
+ */
 export const run: Step = ({ route, request, address, caller, parts, write }) => {
   if (route.contract.shared) return route.run(parts, { log: request.log });
   const userAgent = request.headers['user-agent'] ?? '';

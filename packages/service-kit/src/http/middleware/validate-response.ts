@@ -6,8 +6,8 @@ import type { Metrics } from '../../observability/index.ts';
 import type { CallContext, Step } from '../call.ts';
 
 /**
- * Reports a route that breaks its contract: throws in tests; counts and logs in production, where the answer
- * is sent.
+ * Reports a route that breaks its contract. Throws in tests. In production it counts and logs the breach, and
+ * the response is sent.
  */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
@@ -42,8 +42,8 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
 }
 
 /**
- * Removes everything from an answer that the contract's schema does not name. Reports a body, or a message of
- * a stream, that breaks it. Tests also report a shared answer with undeclared fields.
+ * Removes every field from a response that is not in the schema of the contract. Reports a body, or a message
+ * of a stream, that breaks the schema. Tests also report a shared response with undeclared fields.
  */
 export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
   const { answer, shared } = contract;
@@ -69,5 +69,5 @@ export function declaredAnswer(contract: RouteContract, report: BreachReport, is
   };
 }
 
-/** Returns the body as its recipient sees it, without undefined fields. */
+/** Returns the body as its recipient gets it, without undefined fields. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));

@@ -2,7 +2,7 @@ import { mix } from '../dyes.ts';
 import { alpha, handDrawnCircle, n, type Point, smooth, smoothLoop, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** Starch-resist motifs of the eleko squares, drawn in a cell of 56 px around 0 0. */
+/** Starch-resist motifs of the eleko squares, drawn around 0 0 in a cell of 56 px. */
 const motifs: readonly ((random: Random) => string)[] = [
   (random) =>
     [22, 15, 8].map((r) => `<path d="${smoothLoop(handDrawnCircle([0, 0], r, 0.8, random))}"/>`).join('') +
@@ -63,7 +63,7 @@ function pick<T>(from: readonly T[], random: Random): T | undefined {
   return from[Math.floor(random() * from.length)];
 }
 
-/** Draws soft darker clouds that cross the tile's edges, where the vat took more dye. */
+/** Draws soft, darker clouds where the cloth took more dye in the vat. They cross the tile's edges. */
 function unevenDye(deep: string, size: number, random: Random): string {
   return Array.from({ length: 5 }, () => {
     const reach = size * (0.18 + random() * 0.22);
@@ -81,7 +81,7 @@ function unevenDye(deep: string, size: number, random: Random): string {
   }).join('');
 }
 
-/** Eleko: a checkerboard of squares, each with its own motif in starch. */
+/** Draws eleko: a checkerboard of squares, each with its own motif in starch. */
 function eleko(random: Random): { size: number; lines: string } {
   const cell = 60;
   const size = cell * 4;
@@ -103,7 +103,7 @@ function eleko(random: Random): { size: number; lines: string } {
   return { size, lines };
 }
 
-/** Oniko: the cloth was tied around pebbles, so rings of small resisted marks stand in rows. */
+/** Draws oniko: the cloth was tied around pebbles, which leaves rows of rings of small resisted marks. */
 function oniko(random: Random): { size: number; lines: string } {
   const size = 200;
   const ring = (radius: number) => {
@@ -127,7 +127,7 @@ function oniko(random: Random): { size: number; lines: string } {
   return { size, lines };
 }
 
-/** Alabere: raffia stitched into pleats leaves rows of chevrons. */
+/** Draws alabere: raffia stitched into pleats, which leaves rows of chevrons. */
 function alabere(random: Random): { size: number; lines: string } {
   const size = 192;
   let marks = '';
@@ -146,7 +146,7 @@ function alabere(random: Random): { size: number; lines: string } {
   return { size, lines: `<path d="${marks}" stroke-width="2"/>${dots}` };
 }
 
-/** Indigo resist (or the same craft in another vat): squares, rings or stitched rows. */
+/** Draws indigo resist, or the same craft in another color, as squares, rings or stitched rows. */
 export const drawAdire: TextileDrawing = (dyes, random) => {
   const manner = random();
   const { size, lines } = manner < 0.5 ? eleko(random) : manner < 0.8 ? oniko(random) : alabere(random);

@@ -2,7 +2,7 @@ import { type Dyes, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** The veins that cracked wax leaves on printed cotton. */
+/** Draws the veins that cracked wax leaves on printed cotton. */
 function crackle(size: number, color: string, random: Random): string {
   let veins = '';
   for (let i = 0; i < 18; i += 1) {
@@ -30,12 +30,12 @@ const petal = (inner: number, outer: number, wide: number): readonly Point[] => 
   [0, -inner],
 ];
 
-/** Dots evenly around 0 0, as the round ends of a dashed circle. */
+/** Draws evenly spaced dots around 0 0, as the round caps of a dashed circle. */
 function dots(radius: number, count: number, size: number, color: string): string {
   return `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${size}" stroke-linecap="round" stroke-dasharray="0 ${n(((radius * Math.PI * 2) / count) * 1.0004)}"/>`;
 }
 
-/** A wheel of petals, eyes and dots. */
+/** Draws a wheel of petals, eyes and dots. */
 function wheel(dyes: Dyes, random: Random): string {
   const petals = [10, 12, 14, 16][Math.floor(random() * 4)] ?? 12;
   const line = `stroke="${dyes.ink}" stroke-width="2"`;
@@ -48,7 +48,7 @@ function wheel(dyes: Dyes, random: Random): string {
   );
 }
 
-/** The gramophone record: rings of ticks around an eye. */
+/** Draws the gramophone record: rings of ticks around an eye. */
 function record(dyes: Dyes, random: Random): string {
   const rings = [70, 60, 51, 42, 34].map((radius, i) => {
     const fill = [dyes.accent, dyes.pale, dyes.accent, dyes.main, dyes.pale][i] ?? dyes.pale;
@@ -67,7 +67,7 @@ function record(dyes: Dyes, random: Random): string {
   );
 }
 
-/** A feather's eye: three leaves inside each other. */
+/** Draws the eye of a feather: three nested leaves. */
 function feather(dyes: Dyes): string {
   const leaf = (reach: number, fill: string) =>
     `<path d="M0 ${n(reach * 0.62)}C${n(reach * 0.72)} ${n(reach * 0.2)} ${n(reach * 0.62)}-${n(reach * 0.62)} 0-${n(reach)}-${n(reach * 0.62)}-${n(reach * 0.62)}-${n(reach * 0.72)} ${n(reach * 0.2)} 0 ${n(reach * 0.62)}Z" fill="${fill}" stroke="${dyes.ink}" stroke-width="2.2"/>`;
@@ -82,7 +82,7 @@ function feather(dyes: Dyes): string {
   );
 }
 
-/** Small seeds that fill the ground between the medallions, in rows as the roller printed them. */
+/** Draws small seeds that fill the ground between the medallions, in rows as a roller would print them. */
 function seeds(size: number, dyes: Dyes, random: Random): string {
   let marks = '';
   for (let y = 6; y < size; y += 12) {
@@ -95,7 +95,7 @@ function seeds(size: number, dyes: Dyes, random: Random): string {
   return `<path d="${marks}" stroke="${mix(dyes.main, dyes.deep, 0.75)}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** Wax print: large medallions in half-drop, two saturated colors, ink lines, crackle. */
+/** Draws wax print: large medallions in a half-drop repeat, two saturated colors, ink lines and crackle. */
 export const drawAnkara: TextileDrawing = (dyes, random) => {
   const size = 216;
   const [manner, half] = [random(), size / 2];

@@ -2,7 +2,7 @@ import { brightness, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** A flower of cord: petals, an eyelet in each and one in the middle. */
+/** Draws a flower of cord: petals with an eyelet in each, and one in the middle. */
 function flower(petals: number, reach: number, random: Random): string {
   const from = random() * 60;
   const wide = (reach * 2.6) / petals;
@@ -22,7 +22,7 @@ function flower(petals: number, reach: number, random: Random): string {
   );
 }
 
-/** A vine from one place to another with leaves on both sides. */
+/** Draws a vine from one point to another, with leaves on both sides. */
 function vine(from: Point, bend: Point, to: Point): string {
   const points: Point[] = Array.from({ length: 9 }, (_, i): Point => {
     const t = i / 8;
@@ -40,7 +40,7 @@ function vine(from: Point, bend: Point, to: Point): string {
   return `<path d="${smooth(points)}" class="c"/><path d="${leaves}" class="t"/>`;
 }
 
-/** Cord lace: embroidered flowers and eyelets on a pale ground of net. */
+/** Draws cord lace: embroidered flowers and eyelets on a pale net ground. */
 export const drawLace: TextileDrawing = (dyes, random) => {
   const size = 192;
   const white = brightness(dyes.main) > 0.85;
@@ -83,7 +83,8 @@ export const drawLace: TextileDrawing = (dyes, random) => {
 };
 
 /**
- * A rich field sprinkled with small motifs, crossed by borders of gold: temple teeth, chains and fine lines.
+ * Draws a rich ground sprinkled with small motifs and crossed by gold borders of temple teeth, chains and
+ * fine lines.
  */
 export const drawGeorge: TextileDrawing = (dyes, random) => {
   const [width, height] = [160, 330];

@@ -2,7 +2,7 @@ import { mix } from '../dyes.ts';
 import { alpha, boxes, n, type Point, smoothLoop, wrapped } from '../svg.ts';
 import type { TextileDrawing } from './textile.ts';
 
-/** A plain weave seen from close by: over and under, with threads that took the dye more or less. */
+/** Draws a plain weave seen up close. Its threads go over and under, and take the dye unevenly. */
 export const drawPlainWeave: TextileDrawing = (dyes, random) => {
   const size = 96;
   const thread = 6;
@@ -32,7 +32,7 @@ export const drawPlainWeave: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Everyday cotton: gingham, shirting stripes or a small printed sprig. */
+/** Draws everyday cotton: gingham, shirting stripes or a small printed sprig. */
 export const drawCotton: TextileDrawing = (dyes, random) => {
   const manner = random();
   const size = 120;
@@ -71,7 +71,7 @@ export const drawCotton: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Satin with a damask that differs from its ground only by how it takes the light. */
+/** Draws satin with a damask pattern that differs from its ground only in how it reflects light. */
 export const drawSilk: TextileDrawing = (dyes, random) => {
   const size = 168;
   const tone = mix(dyes.main, dyes.pale, 0.16);
@@ -95,7 +95,7 @@ export const drawSilk: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Sheer and soft: loose flowers as if brushed in watercolor, veil over veil. */
+/** Draws a sheer, soft fabric: loose flowers as if brushed in watercolor, in translucent layers. */
 export const drawChiffon: TextileDrawing = (dyes, random) => {
   const size = 260;
   const ground = mix(dyes.main, dyes.pale, 0.5);

@@ -6,7 +6,7 @@ const strip = 54;
 const block = 54;
 const blocks = 6;
 
-/** Stepped diamonds of small weft floats. */
+/** Draws stepped diamonds of small weft floats. */
 function diamond(dyes: Dyes, ground: string, float: string): string {
   const floats: [number, number, number, number][] = [];
   const hearts: [number, number, number, number][] = [];
@@ -20,7 +20,7 @@ function diamond(dyes: Dyes, ground: string, float: string): string {
   return `<path d="M0 0h${strip}v${block}H0z" fill="${ground}"/><path d="${boxes(floats)}" fill="${float}"/><path d="${boxes(hearts)}" fill="${dyes.pale}"/>`;
 }
 
-/** Bars across the strip, thick and thin. */
+/** Draws thick and thin bars across the strip. */
 function bars(colors: readonly string[], random: Random): string {
   let out = '';
   let y = 0;
@@ -34,7 +34,7 @@ function bars(colors: readonly string[], random: Random): string {
   return out;
 }
 
-/** Teeth that meet in the middle. */
+/** Draws teeth that meet in the middle. */
 function teeth(ground: string, tooth: string, eye: string): string {
   const rows = [0, 1, 2].map(
     (i) =>
@@ -43,7 +43,7 @@ function teeth(ground: string, tooth: string, eye: string): string {
   return `<rect width="${strip}" height="${block}" fill="${ground}"/>${rows.join('')}`;
 }
 
-/** A small checker. */
+/** Draws a small checkerboard. */
 function checker(a: string, b: string): string {
   const squares: [number, number, number, number][] = [];
   for (let row = 0; row < 6; row += 1) {
@@ -52,7 +52,7 @@ function checker(a: string, b: string): string {
   return `<path d="M0 0h${strip}v${block}H0z" fill="${a}"/><path d="${boxes(squares)}" fill="${b}"/>`;
 }
 
-/** The warp that shows between the weft blocks: narrow lengthwise stripes. */
+/** Draws the warp that shows between the weft blocks, as narrow lengthwise stripes. */
 function warp(dyes: Dyes): string {
   const stripes = [
     [0, 5, dyes.ink],
@@ -70,7 +70,10 @@ function warp(dyes: Dyes): string {
     .join('');
 }
 
-/** Strips sewn side by side, each of alternating warp and weft blocks, every other strip shifted by one. */
+/**
+ * Draws strips sewn side by side. Each alternates warp and weft blocks, and every other strip is shifted by
+ * one block.
+ */
 export const drawKente: TextileDrawing = (dyes, random) => {
   const inner = mix(dyes.second, dyes.ink, 0.1);
   const patterns = [
@@ -107,8 +110,8 @@ export const drawKente: TextileDrawing = (dyes, random) => {
 };
 
 /**
- * Narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread, sometimes a row of
- * openwork.
+ * Draws narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread and sometimes a row
+ * of openwork.
  */
 export const drawAsoOke: TextileDrawing = (dyes, random) => {
   const band = 92;

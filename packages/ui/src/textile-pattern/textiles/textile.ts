@@ -1,16 +1,16 @@
 import type { Dyes } from '../dyes.ts';
 
-/** One repeat of a cloth, as SVG, and how it takes the light. */
+/** One repeat of a cloth, as SVG, and how it reflects light. */
 export type Textile = {
   width: number;
   height: number;
-  /** The drawing of one repeat, from 0 0 to width height; it continues seamlessly at every edge. */
+  /** The drawing of one repeat, from 0 0 to width height. It continues seamlessly at every edge. */
   tile: string;
-  /** The color seen from a distance. */
+  /** The color of the cloth when seen from a distance. */
   ground: string;
-  /** The same in shadow. */
+  /** The ground color in shadow. */
   deep: string;
-  /** 0 matt to 1 satin. */
+  /** From 0 (matte) to 1 (satin). */
   sheen: number;
   /** From 0 (soft) to 1 (stiff). */
   stiffness: number;
