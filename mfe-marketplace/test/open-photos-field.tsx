@@ -1,5 +1,5 @@
 import { maxPhotos } from '@alaso/contracts';
-import { type FormPhoto, PhotosField } from '@alaso/ui';
+import { type FormPhoto, PhotosField } from '@alaso/ui/photos';
 import { renderSlice } from '@alaso/web-kit/testing';
 import { useState } from 'react';
 import { usePhotoCalls } from '../src/shared/upload-api.ts';

@@ -1,5 +1,6 @@
 import { type CasePage, casePhotoAddress } from '@alaso/contracts';
-import { Button, cn, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, cn, formatDateTime, NotFetched, Skeleton } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { useState } from 'react';
 import { useListCaseMessagesQuery } from '../shared/admin-api.ts';
 import { caseMessageWords as words } from './case-messages.messages.ts';

@@ -1,5 +1,6 @@
 import type { Report } from '@alaso/contracts';
-import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
+import { Badge, formatDate } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { reasonInWords } from '../shared/case.messages.ts';
 import { detailPagesMessages } from './detail-pages.messages.ts';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';

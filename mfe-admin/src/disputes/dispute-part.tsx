@@ -5,7 +5,8 @@ import {
   type ordersRoutes,
 } from '@alaso/contracts';
 import * as routes from '@alaso/contracts/orders';
-import { Button, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, formatDateTime, NotFetched, Skeleton } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useRights } from '../shared/rights.tsx';

@@ -1,6 +1,7 @@
 import type { DeskDonation, FollowUp } from '@alaso/contracts';
-import { Badge, Button, formatDate, formatDateTime, KeptPhotos } from '@alaso/ui';
+import { Badge, Button, formatDate, formatDateTime } from '@alaso/ui';
 import { ChevronDownIcon } from '@alaso/ui/icons';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { IfAllowed } from '../shared/rights.tsx';

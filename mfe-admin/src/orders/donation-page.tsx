@@ -1,5 +1,6 @@
 import type { ordersRoutes } from '@alaso/contracts';
-import { Badge, formatDate, formatDateTime, KeptPhotos, PageHeading } from '@alaso/ui';
+import { Badge, formatDate, formatDateTime, PageHeading } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { usePageTitle } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
 import { AdminActivity, Facts, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';

@@ -16,9 +16,9 @@ import {
   formatDate,
   formatDateTime,
   formatNaira,
-  KeptPhotos,
   PageHeading,
 } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { usePageTitle } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
 import { AdminActivity, Facts, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';

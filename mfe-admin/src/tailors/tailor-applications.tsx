@@ -1,6 +1,7 @@
 import { placeInWords } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import { Button, cn, EmailText, EmptyState, ErrorPanel, formatNaira, KeptPhotos } from '@alaso/ui';
+import { Button, cn, EmailText, EmptyState, ErrorPanel, formatNaira } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { createEndpoints, endlessOf, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';

@@ -1,5 +1,6 @@
 import { type Donation, type Organization, OrganizationCard, type User } from '@alaso/contracts';
-import { Badge, Button, EmptyState, formatDate, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { Badge, Button, EmptyState, formatDate, NotFetched, Skeleton } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { isCallError, Link, notify, useReadAgain } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { DonationActs, DonationReviews, donationStatusWords } from '../donations/index.ts';

@@ -1,7 +1,7 @@
 import { type KeptPhoto, conversationLimits, messagePhotoAddress, type PhotoSize } from '@alaso/contracts';
-import { Button, cn, Dialog, IconButton, PreparedPicture } from '@alaso/ui';
+import { Button, cn, Dialog, IconButton } from '@alaso/ui';
 import { ArrowLeftIcon, ArrowRightIcon, CameraIcon, CloseIcon } from '@alaso/ui/icons';
-import { PhotoButton } from '@alaso/ui/photo-button';
+import { PhotoButton, PreparedPicture } from '@alaso/ui/photos';
 import { type KeyboardEvent, useState } from 'react';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { conversationMessages } from './conversations.messages.ts';

@@ -6,7 +6,8 @@ import {
   type Shipment as ShipmentShown,
   waybillAddress,
 } from '@alaso/contracts';
-import { Button, formatNaira, KeptPhotos } from '@alaso/ui';
+import { Button, formatNaira } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { deliveryLines, PriceLines } from '@alaso/ui/price-lines';
 import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { NewParcel, type OrderPage, rentalLimits, shipmentLimits } from '@alaso/contracts';
 import { commonCarriers } from '@alaso/contracts/carriers';
-import { Button, Field, FormDialog, type FormPhoto, Input, PhotosField } from '@alaso/ui';
+import { Button, Field, FormDialog, Input } from '@alaso/ui';
 import { Chips } from '@alaso/ui/chips';
 import { CameraIcon } from '@alaso/ui/icons';
-import { PhotoButton } from '@alaso/ui/photo-button';
+import { type FormPhoto, PhotoButton, PhotosField } from '@alaso/ui/photos';
 import { useSession } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';

@@ -13,11 +13,11 @@ import {
   Field,
   formatDateTime,
   FormDialog,
-  KeptPhotos,
   NotFetched,
   Skeleton,
   Textarea,
 } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { useReadAgain } from '@alaso/web-kit';
 import { type ReactNode, useState } from 'react';
 import { type Act, formatMoment, isTooLate, type Side, useMove } from '../orders/index.ts';

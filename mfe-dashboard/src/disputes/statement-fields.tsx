@@ -1,5 +1,6 @@
 import { disputeLimits } from '@alaso/contracts';
-import { Field, type FormPhoto, PhotosField, Textarea } from '@alaso/ui';
+import { Field, Textarea } from '@alaso/ui';
+import { type FormPhoto, PhotosField } from '@alaso/ui/photos';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { disputeMessages } from './disputes.messages.ts';
 

@@ -12,13 +12,12 @@ import {
   Field,
   FormDialog,
   type FormDialogProps,
-  type FormPhoto,
   Input,
   lagosDay,
   LinkButton,
-  PhotosField,
 } from '@alaso/ui';
 import { MessageIcon } from '@alaso/ui/icons';
+import { type FormPhoto, PhotosField } from '@alaso/ui/photos';
 import { Link } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { lazy, Suspense, useId, useState } from 'react';

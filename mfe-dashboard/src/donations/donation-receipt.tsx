@@ -1,6 +1,7 @@
 import type { Donation, User } from '@alaso/contracts';
-import { formatDateTime, KeptPhotos, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
+import { formatDateTime, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { Link, usePageTitle } from '@alaso/web-kit';
 import { type ReceiptFact, ReceiptSheet } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';

@@ -1,6 +1,7 @@
 import type { Donation } from '@alaso/contracts';
-import { Badge, EmptyState, formatDate, KeptPhotos, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { Badge, EmptyState, formatDate, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { Link, useReadAgain } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { OrderPhoto, Steps } from '../orders/index.ts';

@@ -9,10 +9,10 @@ import {
   Field,
   formatDate,
   FormDialog,
-  KeptPhotos,
   Skeleton,
   Textarea,
 } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { Link, notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

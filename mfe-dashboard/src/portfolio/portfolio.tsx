@@ -1,18 +1,8 @@
 import { memberAddress, NewPortfolio, type OwnPortfolio, portfolioLimits, type User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  Field,
-  type FormPhoto,
-  NotFetched,
-  PageHeading,
-  PhotosField,
-  Skeleton,
-  Textarea,
-} from '@alaso/ui';
+import { Badge, Button, ConfirmDialog, Field, NotFetched, PageHeading, Skeleton, Textarea } from '@alaso/ui';
 import { MoneyField } from '@alaso/ui/money-field';
+import { type FormPhoto, PhotosField } from '@alaso/ui/photos';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
 import { PublicTextHint } from '@alaso/ui/public-text-hint';
 import { createEndpoints, endpointOf, Link, notify, notifyFailure } from '@alaso/web-kit';

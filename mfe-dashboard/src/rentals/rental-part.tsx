@@ -1,15 +1,7 @@
 import { type OrderPage, rentalLimits } from '@alaso/contracts';
-import {
-  Button,
-  Dialog,
-  formatNaira,
-  type FormPhoto,
-  KeptPhotos,
-  NotFetched,
-  PhotosField,
-  Skeleton,
-} from '@alaso/ui';
+import { Button, Dialog, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
 import { Calendar, type DayRange } from '@alaso/ui/calendar';
+import { type FormPhoto, KeptPhotos, PhotosField } from '@alaso/ui/photos';
 import { useState } from 'react';
 import {
   agreeIsBack,

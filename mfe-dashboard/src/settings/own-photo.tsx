@@ -1,6 +1,6 @@
 import type { User } from '@alaso/contracts';
-import { Avatar, Button, Card, PreparedPicture } from '@alaso/ui';
-import { PhotoButton } from '@alaso/ui/photo-button';
+import { Avatar, Button, Card } from '@alaso/ui';
+import { PhotoButton, PreparedPicture } from '@alaso/ui/photos';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';

@@ -1,4 +1,4 @@
-import type { PhotoCalls } from '@alaso/ui';
+import type { PhotoCalls } from '@alaso/ui/photos';
 import { useAddPhotoMutation, useCreateUploadAddressMutation } from './late-api.ts';
 
 /** Returns the API calls that upload the photos of a form. Private photos get no public URL. */

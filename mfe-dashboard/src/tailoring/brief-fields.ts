@@ -6,7 +6,7 @@ import {
   rangeOf,
   type Tailoring,
 } from '@alaso/contracts';
-import type { FormPhoto } from '@alaso/ui';
+import type { FormPhoto } from '@alaso/ui/photos';
 import { tailoringMessages } from './tailoring.messages.ts';
 
 const words = tailoringMessages.measurements;

@@ -1,16 +1,7 @@
 import { type Garment, garments, NewBrief, tailoringLimits } from '@alaso/contracts';
-import {
-  addDays,
-  Button,
-  Field,
-  IconButton,
-  Input,
-  lagosDay,
-  PhotosField,
-  Select,
-  Textarea,
-} from '@alaso/ui';
+import { addDays, Button, Field, IconButton, Input, lagosDay, Select, Textarea } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
+import { PhotosField } from '@alaso/ui/photos';
 import { type FormErrors, useContractForm } from '@alaso/web-kit/form';
 import { useId } from 'react';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';

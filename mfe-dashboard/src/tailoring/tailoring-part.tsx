@@ -1,5 +1,6 @@
 import type { OrderPage, OrderStage, Tailoring } from '@alaso/contracts';
-import { Badge, Button, daysInWords, formatDate, formatNaira, KeptPhotos, lagosDay } from '@alaso/ui';
+import { Badge, Button, daysInWords, formatDate, formatNaira, lagosDay } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { type ReactNode, useState } from 'react';
 import { AskingButton, questionOf } from '../orders/index.ts';
 import { emptyBrief, toFields } from './brief-fields.ts';

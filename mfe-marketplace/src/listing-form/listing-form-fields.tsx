@@ -13,7 +13,6 @@ import {
   Field,
   Input,
   lateModule,
-  PhotosField,
   RunningStitch,
   Select,
   type SelectOption,
@@ -22,6 +21,7 @@ import {
   useLateModule,
 } from '@alaso/ui';
 import { MoneyField } from '@alaso/ui/money-field';
+import { PhotosField } from '@alaso/ui/photos';
 import { Link, useSession } from '@alaso/web-kit';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';

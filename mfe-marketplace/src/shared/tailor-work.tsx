@@ -1,6 +1,7 @@
 import { placeInWords } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import { formatNaira, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { KeptPhotos } from '@alaso/ui/photos';
 import { createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
 import { tailorWorkMessages as words } from './tailor-work.messages.ts';
 

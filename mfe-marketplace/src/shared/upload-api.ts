@@ -1,6 +1,6 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
-import type { PhotoCalls } from '@alaso/ui';
+import type { PhotoCalls } from '@alaso/ui/photos';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
 const uploadApi = createEndpoints('marketplace', (build) => ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const photos = path.join(__dirname, '../../ui/src/photos');
 const form = path.join(photos, 'photos-field.tsx');
+const designSystem = path.join(photos, '../index.ts');
 const libraries = /^(?:@uppy|@dnd-kit|react-image-crop)(?=\/|$)/;
 
 /** Imports of values. Those of types alone load nothing. */
@@ -25,9 +26,10 @@ function librariesOf(file: string, { all }: { all: boolean }): string[] {
   return [...found].toSorted();
 }
 
-test('a form comes without what chooses, cuts, sends and moves photos, which it loads later', () => {
+test('a form comes without what chooses, cuts, sends and moves photos, which the design system loads later', () => {
   expect(librariesOf(form, { all: false })).toEqual([]);
-  expect(librariesOf(form, { all: true })).toEqual(['@dnd-kit', '@uppy', 'react-image-crop']);
+  expect(librariesOf(designSystem, { all: false })).toEqual([]);
+  expect(librariesOf(designSystem, { all: true })).toEqual(['@dnd-kit', '@uppy', 'react-image-crop']);
 });
 
 test('what chooses photos comes without what cuts them', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '../src/base-config.ts';
 
-/* Prints the chunks of a form's photos as JSON: the libraries in each, its gzip bytes, and if it is loaded
+/* Prints the chunks of late-photos.ts as JSON: the libraries in each, its gzip bytes, and if it is loaded
    with the design system. */
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +18,7 @@ const compiler = webpack({
   output: { ...base.output, library: { type: 'var', name: 'weighed' } },
   cache: false,
   devtool: false,
-  entry: path.join(dir, 'src/photos/photos-field.tsx'),
+  entry: path.join(dir, 'src/photos/late-photos.ts'),
   externalsType: 'var',
   externals: [
     ({ request = '' }, callback) =>

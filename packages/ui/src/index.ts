@@ -48,9 +48,7 @@ export {
   DropdownMenuLabel,
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
-export { KeptPhotos, type KeptPhotosProps, PreparedPicture } from './photos/kept-photos.tsx';
-export type { FormPhoto, PhotoCalls } from './photos/photo-calls.ts';
-export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
+export { fetchSortablePhotos, fetchUploadDialog } from './photos/late-photos.ts';
 export { dismissToast, toast, type ToastOptions } from './toast/toast-store.ts';
 export { Toaster } from './toaster/toaster.tsx';
 export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';

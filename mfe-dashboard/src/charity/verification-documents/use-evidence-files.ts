@@ -10,8 +10,7 @@ import {
   VagueType,
 } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
-import { parseFailure } from '@alaso/ui/photo-calls';
-import { isPassing, retried } from '@alaso/ui/retried';
+import { isPassing, parseFailure, retried } from '@alaso/ui/photos';
 import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
 import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';

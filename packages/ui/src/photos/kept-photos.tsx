@@ -1,8 +1,7 @@
-import { type KeptPhoto, photoAddress, type PhotoSize, photoWidths, widthsOf } from '@alaso/contracts';
-import { cn } from '../class-names.ts';
-import type { FormPhoto } from './photo-calls.ts';
+import { type KeptPhoto, photoAddress, type PhotoSize, widthsOf } from '@alaso/contracts';
+import { cn } from '@alaso/ui';
 import { keptPhotosMessages as messages } from './kept-photos.messages.ts';
-import { usePhotoTries } from '../display/use-photo-tries.ts';
+import { PreparedPicture } from './prepared-picture.tsx';
 
 export type KeptPhotosProps = {
   /** The title, such as `Handed out`. */
@@ -56,26 +55,4 @@ export function KeptPhotos({
       </ul>
     </section>
   );
-}
-
-type PreparedPictureProps = {
-  photo: FormPhoto;
-  /** The URL of a photo that is not public. */
-  address?: string;
-  /** The text shown if the photo fails to load. */
-  gone: string;
-};
-
-/** Fills its box with the smallest variant as soon as that variant is ready. */
-export function PreparedPicture({ photo: { id, alt, width }, address, gone }: PreparedPictureProps) {
-  const src = address ?? photoAddress(id, Math.min(photoWidths[0], width), 'webp');
-  const { isShown, isGone, fail } = usePhotoTries(src);
-  if (isGone) {
-    return (
-      <p className="al:flex al:size-full al:items-center al:justify-center al:p-3 al:text-center al:text-sm al:text-ink-muted">
-        {gone}
-      </p>
-    );
-  }
-  return isShown && <img src={src} alt={alt} onError={fail} className="al:size-full al:object-cover" />;
 }

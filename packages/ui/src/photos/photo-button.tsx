@@ -1,11 +1,7 @@
+import { Button, ErrorPanel, fetchUploadDialog, useImport } from '@alaso/ui';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
-import { useImport } from '../lazy/late-module.ts';
 import type { AddedPhoto, PhotoCalls, PhotoModalProps } from './photo-calls.ts';
 import { photosMessages } from './photos.messages.ts';
-
-const fetchModal = () => import('./upload-dialog-body.tsx');
 
 export type PhotoButtonProps = Partial<Pick<PhotoModalProps, 'isKnown' | 'mayAddAnother' | 'isSquare'>> & {
   calls: PhotoCalls;
@@ -30,7 +26,7 @@ export function PhotoButton({
   mayAddAnother = false,
 }: PhotoButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { module, isFailed, retry } = useImport(fetchModal, isOpen);
+  const { module, isFailed, retry } = useImport(fetchUploadDialog, isOpen);
   const isOpening = isOpen && !module && !isFailed;
   return (
     <>

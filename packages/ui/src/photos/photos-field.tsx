@@ -1,19 +1,15 @@
+import { Button, ErrorPanel, fetchSortablePhotos, fetchUploadDialog, useImport } from '@alaso/ui';
 import { useId, useState } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { PlusIcon } from '../icons.ts';
-import { useImport } from '../lazy/late-module.ts';
 import type { AddedPhoto, FormPhoto, PhotoCalls } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import { photosMessages as messages } from './photos.messages.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
 
-const fetchSortable = () => import('./sortable-photos.tsx');
-
 /** Fetches the code for sorting when the first photo is added, and reserves space for it. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
-  const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
+  const { module, isFailed, retry } = useImport(fetchSortablePhotos, photos.length > 0);
   if (photos.length === 0) return null;
   if (module) return <module.SortablePhotos {...props} />;
   if (isFailed) return <ErrorPanel title={messages.listNotLoaded} onRetry={retry} />;
@@ -28,8 +24,6 @@ function PhotoList(props: SortablePhotosProps) {
     </div>
   );
 }
-
-const fetchModal = () => import('./upload-dialog-body.tsx');
 
 export type PhotosFieldProps = {
   calls: PhotoCalls;
@@ -61,7 +55,7 @@ export function PhotosField(props: PhotosFieldProps) {
   const hintId = useId();
   const [isAdding, setAdding] = useState(false);
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
-  const { module, isFailed, retry } = useImport(fetchModal, isAdding);
+  const { module, isFailed, retry } = useImport(fetchUploadDialog, isAdding);
   const isFull = photos.length >= most;
 
   return (

@@ -24,7 +24,7 @@ import { Input } from '../forms/input.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MoveIcon } from '../icons.ts';
 import type { FormPhoto } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
-import { PreparedPicture } from './kept-photos.tsx';
+import { PreparedPicture } from './prepared-picture.tsx';
 import { sortableMessages as messages } from './sortable-photos.messages.ts';
 
 export type SortablePhotosProps = {

@@ -1,6 +1,7 @@
 import { maxReportPhotos, maxReportText, NewReport, reportReasonWords, ReportReason } from '@alaso/contracts';
-import { Field, type FormPhoto, FormDialog, type PhotoCalls, PhotosField, Select, Textarea } from '@alaso/ui';
+import { Field, FormDialog, Select, Textarea } from '@alaso/ui';
 import { useState } from 'react';
+import { type FormPhoto, type PhotoCalls, PhotosField } from '../photos/index.ts';
 import { reportMessages as messages } from './report.messages.ts';
 
 export type ReportDialogProps = {
