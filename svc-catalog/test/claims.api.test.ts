@@ -162,7 +162,7 @@ describe('many at the same instant', () => {
   it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, async () => {
     expect(await race(sell, claim, rounds)).toEqual(Array.from({ length: rounds }, () => 1));
     const open = await claims().aggregate<{ n: number }>([
-      { $match: { open: true } },
+      { $match: { open: true, exclusive: true } },
       { $group: { _id: '$listingId', n: { $sum: 1 } } },
     ]);
     expect(open.filter(({ n }) => n !== 1)).toEqual([]);
